@@ -147,6 +147,18 @@ func (a Action) object(o object, v uint8) string {
 	return ""
 }
 
+// mostWords is how many words the longest text of an action has: "1 change 3 4 coal of 2".
+const mostWords = 7
+
+// kindByWord holds every kind by its verb.
+var kindByWord = func() map[string]ActionKind {
+	kinds := map[string]ActionKind{}
+	for k := ActNone + 1; k < numActions; k++ {
+		kinds[verbs[k].word] = k
+	}
+	return kinds
+}()
+
 var errAction = errors.New("not an action of the game")
 
 // ParseAction reads the text of an action, as String writes it. It knows nothing of a
@@ -156,7 +168,17 @@ func ParseAction(text string) (Action, error) {
 	if len(text) > 64 {
 		return Action{}, errAction
 	}
-	words := strings.Fields(text)
+	var room [mostWords]string
+	words := room[:0]
+	for word := range strings.SplitSeq(text, " ") {
+		switch {
+		case word == "":
+		case len(words) == mostWords:
+			return Action{}, errAction
+		default:
+			words = append(words, word)
+		}
+	}
 	var a Action
 	if len(words) > 0 {
 		switch words[0] {
@@ -174,11 +196,7 @@ func ParseAction(text string) (Action, error) {
 	if len(words) == 0 {
 		return Action{}, errAction
 	}
-	for k := ActNone + 1; k < numActions; k++ {
-		if verbs[k].word == words[0] {
-			a.Kind = k
-		}
-	}
+	a.Kind = kindByWord[words[0]]
 	if a.Kind.isOutcome() {
 		if a.Seat != None {
 			return Action{}, errAction

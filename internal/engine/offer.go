@@ -58,7 +58,7 @@ type quarterOffer struct {
 // quarterOffers lists what the quarters offer where residential ones complete target:
 // INV-3 to INV-5, LOG-2 and SEA-5 in numbers.
 func quarterOffers(target targets) []quarterOffer {
-	var list []quarterOffer
+	list := make([]quarterOffer, 0, 10)
 	add := func(kind Kind, entry int, completes targets, basic Effect, advanced ...Effect) {
 		list = append(list, quarterOffer{kind, entry, Offer{Basic: basic, Advanced: advanced}, completes})
 	}

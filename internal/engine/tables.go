@@ -45,6 +45,9 @@ type projectTable struct {
 	offer    Offer
 }
 
+// usualOps is room for all programs of a usual game at once.
+const usualOps = 160
+
 // compile fills the tables.
 func (r *Rules) compile() error {
 	if err := r.checkNumbers(); err != nil {
@@ -53,7 +56,7 @@ func (r *Rules) compile() error {
 	r.compileOwners()
 	r.compileCity()
 	r.compileSetup()
-	c := &compiler{mode: r.mode, ops: make([]op, 1)} // entry 0 means: no program
+	c := &compiler{mode: r.mode, ops: make([]op, 1, usualOps)} // entry 0 means: no program
 	r.compileProjects(c)
 	r.compileInvests(c)
 	r.compileBuilding(c)

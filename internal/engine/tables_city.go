@@ -36,14 +36,14 @@ func (r *Rules) garden() (Quarter, bool) {
 		return 0, false
 	}
 	for _, d := range r.pack.Districts {
-		if spot := gardenSpot(d); d.Set == SetGarden && spot >= 0 {
+		if spot := gardenSpot(&d); d.Set == SetGarden && spot >= 0 {
 			return Place(3 - spot).Quarter(spot), true
 		}
 	}
 	return 0, false
 }
 
-func gardenSpot(d District) int {
+func gardenSpot(d *District) int {
 	return slices.IndexFunc(d.Quarters[:], func(q QuarterCard) bool { return q.Kind == GardenQuarter })
 }
 
@@ -103,23 +103,24 @@ func (r *Rules) compileCities() {
 		want[SetBasic]--
 		want[SetGarden]++
 	}
-	r.layNext(nil, want)
+	r.layNext([4]uint8{}, 0, want)
 }
 
-// layNext extends a city by one district in every way and collects the whole ones.
-func (r *Rules) layNext(laid []uint8, want [3]int) {
-	place := len(laid)
-	if place == 4 {
+// layNext extends a city of so many districts by one in every way and collects the whole ones.
+func (r *Rules) layNext(laid [4]uint8, place int, want [3]int) {
+	if place == len(laid) {
 		r.cities = append(r.cities, CityAction(laid[0], laid[1], laid[2], laid[3]))
 		return
 	}
-	for _, d := range r.pack.Districts {
-		if want[d.Set] == 0 || slices.Contains(laid, d.Number) || d.Set == SetGarden && gardenSpot(d) != 3-place {
+	for i := range r.pack.Districts {
+		d := &r.pack.Districts[i]
+		if want[d.Set] == 0 || slices.Contains(laid[:place], d.Number) || d.Set == SetGarden && gardenSpot(d) != 3-place {
 			continue
 		}
 		left := want
 		left[d.Set]--
-		r.layNext(append(slices.Clone(laid), d.Number), left)
+		laid[place] = d.Number
+		r.layNext(laid, place+1, left)
 	}
 }
 
@@ -136,22 +137,27 @@ func (r *Rules) compileSetup() {
 			step.seat = step.seat.Other()
 		}
 		r.setup = append(r.setup, step)
-	}
-	for i, a := range r.pack.Goals {
-		for j, b := range r.pack.Goals[:i] {
-			for _, c := range r.pack.Goals[:j] {
-				n := []uint8{a.Number, b.Number, c.Number}
-				slices.Sort(n)
-				r.goalSets = append(r.goalSets, GoalsAction(n[0], n[1], n[2]))
-			}
+		if step.question == QuestionGoals {
+			r.compileGoalSets()
 		}
 	}
-	slices.SortFunc(r.goalSets, compareActions)
 	r.compileRolls()
 }
 
-func compareActions(a, b Action) int {
-	return slices.Compare([]uint8{a.a, a.b, a.c, a.d}, []uint8{b.a, b.b, b.c, b.d})
+// compileGoalSets is COMP-2: three of the Goal cards, in ascending order.
+func (r *Rules) compileGoalSets() {
+	var numbers []uint8
+	for _, g := range r.pack.Goals {
+		numbers = append(numbers, g.Number)
+	}
+	slices.Sort(numbers)
+	for i, a := range numbers {
+		for j, b := range numbers[i+1:] {
+			for _, c := range numbers[i+j+2:] {
+				r.goalSets = append(r.goalSets, GoalsAction(a, b, c))
+			}
+		}
+	}
 }
 
 // compileRolls is PREP-1 and COOP-2: rolls in ascending order, weighted by the number of
