@@ -23,7 +23,7 @@ type reader[S, A comparable] struct {
 }
 
 func (r reader[S, A]) Plan(ctx context.Context, s S) ([]A, error) {
-	texts, err := r.Program.Plan(ctx, r.engine.Position(&s))
+	texts, err := r.Program.Plan(ctx, string(r.engine.AppendPosition(nil, &s)))
 	if err != nil {
 		return nil, err
 	}

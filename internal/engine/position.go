@@ -2,6 +2,7 @@ package engine
 
 import (
 	"errors"
+	"math/bits"
 	"slices"
 	"strconv"
 	"strings"
@@ -81,7 +82,25 @@ const usualLength = 512
 
 // Position returns the text of a state, which ParsePosition reads back exactly. It is
 // canonical: equal states have equal texts.
-func (s State) Position() string { return string(appendPosition(make([]byte, 0, usualLength), &s)) }
+func (s State) Position() string { return string(s.AppendPosition(make([]byte, 0, usualLength))) }
+
+// AppendPosition appends the text of a state, as Position returns it.
+func (s *State) AppendPosition(b []byte) []byte {
+	start := len(b)
+	for i := range fields {
+		before := len(b)
+		if before > start {
+			b = append(b, ' ')
+		}
+		b = append(b, fields[i].key...)
+		b = append(b, ':')
+		value := len(b)
+		if b = fields[i].write(b, s); len(b) == value {
+			b = b[:before]
+		}
+	}
+	return b
+}
 
 // Hash returns a 64-bit fingerprint of the position's text (FNV-1a).
 func (s State) Hash() uint64 {
@@ -94,27 +113,11 @@ func (s State) Hash() uint64 {
 func (s State) HashIn(buffer []byte) (hash uint64, written []byte) {
 	const offset, prime = 14695981039346656037, 1099511628211
 	hash = offset
-	written = appendPosition(slices.Grow(buffer[:0], usualLength), &s)
+	written = s.AppendPosition(slices.Grow(buffer[:0], usualLength))
 	for _, c := range written {
 		hash = (hash ^ uint64(c)) * prime
 	}
 	return hash, written
-}
-
-func appendPosition(b []byte, s *State) []byte {
-	for i := range fields {
-		before := len(b)
-		if before > 0 {
-			b = append(b, ' ')
-		}
-		b = append(b, fields[i].key...)
-		b = append(b, ':')
-		value := len(b)
-		if b = fields[i].write(b, s); len(b) == value {
-			b = b[:before]
-		}
-	}
-	return b
 }
 
 // ParsePosition reads a position and makes sure that it can occur under these rules as
@@ -226,16 +229,13 @@ func two(key string, write func([]byte, *State, int) []byte, read func(*State, i
 	}}
 }
 
-func appendSet(b []byte, names []string, bits uint64) []byte {
-	more := false
-	for i, name := range names {
-		if bits>>i&1 == 0 {
-			continue
-		}
-		if more {
+func appendSet(b []byte, names []string, members uint64) []byte {
+	start := len(b)
+	for members &= 1<<len(names) - 1; members != 0; members &= members - 1 {
+		if len(b) > start {
 			b = append(b, ',')
 		}
-		b, more = append(b, name...), true
+		b = append(b, names[bits.TrailingZeros64(members)]...)
 	}
 	return b
 }

@@ -53,8 +53,8 @@ type Engine[S, A comparable] interface {
 	// Result returns how the game stands.
 	Result(*S) Result
 
-	// Position returns the canonical text of a state: equal states have equal texts.
-	Position(*S) string
+	// AppendPosition appends the canonical text of a state: equal states have equal texts.
+	AppendPosition([]byte, *S) []byte
 
 	// Parse reads an action in the game's notation; Format writes one, and the other reads it
 	// back exactly.

@@ -42,6 +42,7 @@ type Match[S, A comparable] struct {
 	engine game.Engine[S, A]
 	nodes  []node[S, A]
 	cursor Node
+	text   []byte // of the position that was hashed last; its room serves the next one
 }
 
 // New begins a match at the engine's start.
@@ -55,7 +56,7 @@ func At[S, A comparable](e game.Engine[S, A], s S) Match[S, A] {
 // Clone returns a match of the same tree whose cursor moves on its own.
 func (m *Match[S, A]) Clone() Match[S, A] {
 	c := *m
-	c.nodes = slices.Clone(m.nodes)
+	c.nodes, c.text = slices.Clone(m.nodes), nil
 	return c
 }
 
@@ -116,9 +117,10 @@ func (m *Match[S, A]) ends(before, after *S) bool {
 // Hash returns the 64-bit FNV-1a of the text of a position.
 func (m *Match[S, A]) Hash(n Node) uint64 {
 	const offset, prime = 14695981039346656037, 1099511628211
-	hash, text := uint64(offset), m.engine.Position(&m.nodes[n].state)
-	for i := range len(text) { // hash/fnv would want a copy of the text
-		hash = (hash ^ uint64(text[i])) * prime
+	m.text = m.engine.AppendPosition(m.text[:0], &m.nodes[n].state)
+	hash := uint64(offset)
+	for _, c := range m.text {
+		hash = (hash ^ uint64(c)) * prime
 	}
 	return hash
 }

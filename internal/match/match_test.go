@@ -249,6 +249,19 @@ func TestText(t *testing.T) {
 	assert.Len(t, steps, 4)
 }
 
+// A clone may be hashed while its original is: the race detector watches.
+func TestClonesHashOnTheirOwn(t *testing.T) {
+	t.Parallel()
+	m := newMatch()
+	play(t, m, 20, 1)
+	hash := m.Hash(20)
+	c := m.Clone()
+	other := make(chan uint64)
+	go func() { other <- c.Hash(20) }()
+	assert.Equal(t, hash, m.Hash(20))
+	assert.Equal(t, hash, <-other)
+}
+
 func BenchmarkStepBackIn600Actions(b *testing.B) {
 	m := newMatch()
 	play(b, m, 600, 1)

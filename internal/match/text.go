@@ -52,7 +52,7 @@ func (t text[S, A]) Mover(n Node) game.Seats {
 func (t text[S, A]) Moment(n Node) game.Moment { return t.engine.Moment(&t.nodes[n].state) }
 func (t text[S, A]) Result(n Node) game.Result { return t.engine.Result(&t.nodes[n].state) }
 func (t text[S, A]) Position(n Node) string {
-	return t.engine.Position(&t.nodes[n].state)
+	return string(t.engine.AppendPosition(nil, &t.nodes[n].state))
 }
 
 func (t text[S, A]) Line(to Node) []Node { return t.way(to) }

@@ -64,7 +64,8 @@ func (r rules) winners(v engine.Verdict) game.Seats {
 	}
 }
 
-func (rules) Position(s *engine.State) string          { return s.Position() }
+func (rules) AppendPosition(b []byte, s *engine.State) []byte { return s.AppendPosition(b) }
+
 func (rules) Parse(text string) (engine.Action, error) { return engine.ParseAction(text) }
 func (rules) Format(a engine.Action) string            { return a.String() }
 

@@ -94,6 +94,5 @@ func (r rules) Result(s *engine.State) game.Result {
 	return out
 }
 
-func (r rules) Position(s *engine.State) string        { return r.Rules.Position(s) }
 func (rules) Parse(text string) (engine.Action, error) { return engine.ParseAction(text) }
 func (rules) Format(a engine.Action) string            { return a.String() }

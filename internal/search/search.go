@@ -138,7 +138,7 @@ func (x *Searcher[S, A]) Hasten(by int) {
 // hash tells positions apart, so that the draws differ from one to the next.
 func (x *Searcher[S, A]) hash(s *S) uint64 {
 	h := fnv.New64a()
-	_, _ = h.Write([]byte(x.engine.Position(s)))
+	_, _ = h.Write(x.engine.AppendPosition(nil, s))
 	return h.Sum64()
 }
 

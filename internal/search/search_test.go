@@ -88,7 +88,7 @@ func TestExactValues(t *testing.T) {
 	for _, s := range positions(n) {
 		v, ok := Exact(n, worth(n), s, 1000)
 		require.True(t, ok)
-		require.InDeltaSlice(t, slice(byHand(n, s)), slice(v), 1e-6, n.Position(&s))
+		require.InDeltaSlice(t, slice(byHand(n, s)), slice(v), 1e-6, "%s", n.AppendPosition(nil, &s))
 	}
 	_, ok := Exact(n, worth(n), n.Start(), 10)
 	assert.False(t, ok, "more than ten positions")
@@ -150,7 +150,7 @@ func TestMinimaxValues(t *testing.T) {
 				for _, e := range x.edgesOf(at) {
 					best = max(best, x.atBest(&e)[at.seat])
 				}
-				require.InDelta(t, best, at.minimax[at.seat], 1e-6, n.Position(&at.state))
+				require.InDelta(t, best, at.minimax[at.seat], 1e-6, "%s", n.AppendPosition(nil, &at.state))
 				if at.minimax[at.seat] < at.first[at.seat] {
 					fell++
 				}
@@ -180,7 +180,7 @@ func TestSmallGamesAreSolved(t *testing.T) {
 	n := gametest.Nim{Heaps: [3]uint8{3, 3, 2}}
 	for _, s := range positions(n) {
 		x := searcher(n, Budget{Evaluations: 1, Solve: 5000}, 1)
-		require.InDelta(t, 0, loss(t, n, s, x), 1e-6, n.Position(&s))
+		require.InDelta(t, 0, loss(t, n, s, x), 1e-6, "%s", n.AppendPosition(nil, &s))
 		list, exact := x.Rank(s)
 		require.Equal(t, len(n.Legal(&s, nil)) > 1, exact)
 		require.Len(t, list, len(n.Legal(&s, nil)))
@@ -276,7 +276,7 @@ func TestWorth(t *testing.T) {
 	for _, s := range list {
 		exact, ok := Exact(n, worth(n), s, 100_000)
 		require.True(t, ok)
-		require.Equal(t, exact, searcher(n, Budget{Evaluations: 1, Solve: 100_000}, 1).Worth(s), n.Position(&s))
+		require.Equal(t, exact, searcher(n, Budget{Evaluations: 1, Solve: 100_000}, 1).Worth(s), "%s", n.AppendPosition(nil, &s))
 		few, many = few+off(s, exact, 20), many+off(s, exact, 10_000)
 	}
 	assert.Less(t, many, float32(0.05))

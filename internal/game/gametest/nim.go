@@ -122,9 +122,9 @@ func (n Nim) Result(s *State) game.Result {
 	return game.Result{Over: true, Winners: game.Seat(Mover(s)), Cause: "last"}
 }
 
-// Position returns a position in words.
-func (n Nim) Position(s *State) string {
-	return fmt.Sprintf("turn:%d heaps:%d,%d,%d limit:%d", s.Turn, s.Heaps[0], s.Heaps[1], s.Heaps[2], s.Limit)
+// AppendPosition appends a position in words.
+func (n Nim) AppendPosition(b []byte, s *State) []byte {
+	return fmt.Appendf(b, "turn:%d heaps:%d,%d,%d limit:%d", s.Turn, s.Heaps[0], s.Heaps[1], s.Heaps[2], s.Limit)
 }
 
 // Parse reads an action, which is one of those of some position.

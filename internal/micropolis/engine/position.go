@@ -75,19 +75,22 @@ var fields = []field{
 
 // Position returns the text of a state, which ParsePosition reads back exactly. It is
 // canonical: equal states have equal texts.
-func (r *Rules) Position(s *State) string {
-	b := make([]byte, 0, 256)
+func (r *Rules) Position(s *State) string { return string(r.AppendPosition(make([]byte, 0, 256), s)) }
+
+// AppendPosition appends the text of a state, as Position returns it.
+func (r *Rules) AppendPosition(b []byte, s *State) []byte {
+	start := len(b)
 	for i := range fields {
 		value := fields[i].write(r, s)
 		if value == "" {
 			continue
 		}
-		if len(b) > 0 {
+		if len(b) > start {
 			b = append(b, ' ')
 		}
 		b = append(append(append(b, fields[i].key...), ':'), value...)
 	}
-	return string(b)
+	return b
 }
 
 // ParsePosition reads a position and makes sure that it can occur under these rules as far as

@@ -36,22 +36,22 @@ func fieldsOf() [9]field {
 
 // Position returns the text of a state, which ParsePosition reads back exactly. It is
 // canonical: equal states have equal texts.
-func (r *Rules) Position(s *State) string {
-	var b strings.Builder
-	b.Grow(512)
+func (r *Rules) Position(s *State) string { return string(r.AppendPosition(make([]byte, 0, 512), s)) }
+
+// AppendPosition appends the text of a state, as Position returns it.
+func (r *Rules) AppendPosition(b []byte, s *State) []byte {
+	start := len(b)
 	for _, f := range fieldsOf() {
 		value := f.write(r, s)
 		if value == "" {
 			continue
 		}
-		if b.Len() > 0 {
-			b.WriteByte(' ')
+		if len(b) > start {
+			b = append(b, ' ')
 		}
-		b.WriteString(f.key)
-		b.WriteByte(':')
-		b.WriteString(value)
+		b = append(append(append(b, f.key...), ':'), value...)
 	}
-	return b.String()
+	return b
 }
 
 // maxPosition is how many bytes the text of a position has at most: 144 squares, of which

@@ -55,7 +55,7 @@ func Everywhere[S, A comparable](
 		a, ok := players[seat].Best(s)
 		require.True(t, ok)
 		again, _ := seated(seat).Best(s)
-		require.Equal(t, again, a, "%s", e.Position(&s))
+		require.Equal(t, again, a, "%s", e.AppendPosition(nil, &s))
 		return a
 	})
 	for kind := range search.NumKinds {
