@@ -46,7 +46,7 @@ func Open(version int, o game.Options, p *pack.Pack) (*Match, error) {
 	if err != nil {
 		return nil, err
 	}
-	r, err := engine.New(p.Cards, config)
+	r, err := p.Rules(config)
 	if err != nil {
 		return nil, err
 	}

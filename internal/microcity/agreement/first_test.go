@@ -38,8 +38,7 @@ func TestFirstSeed(t *testing.T) {
 	}
 	assert.Len(t, seeds, 5, "the luck of the dice is drawn")
 
-	others := *cards
-	others.Hash = "another pack"
+	others := &pack.Pack{Cards: cards.Cards, Hash: "another pack"}
 	for name, ok := range map[string]bool{
 		"medium":   first(cards, engine.Config{Difficulty: engine.Medium}, log.Hand{}, log.Bots{}),
 		"side B":   first(cards, engine.Config{Building: engine.BuildingB, Difficulty: engine.Medium}, log.Hand{}, log.Bots{}),
@@ -47,7 +46,7 @@ func TestFirstSeed(t *testing.T) {
 		"expanded": first(cards, engine.Config{With: engine.Garden}, log.Hand{}, log.Bots{}),
 		"by hand":  first(cards, engine.Config{}, log.Hand{Draws: true}, log.Bots{}),
 		"watched":  first(cards, engine.Config{}, log.Hand{}, log.Bots{"greedy"}),
-		"others":   first(&others, engine.Config{}, log.Hand{}, log.Bots{}),
+		"others":   first(others, engine.Config{}, log.Hand{}, log.Bots{}),
 	} {
 		assert.False(t, ok, name)
 	}

@@ -16,6 +16,13 @@ type Pack struct {
 	json     []byte
 	drawings map[string]*Drawing
 	weights  map[string][]byte // by mode
+	rules    packfile.Compiled[engine.Config, engine.Rules]
+}
+
+// Rules returns the rules of a game with these cards, as engine.New does, and keeps them for the
+// next game of the kind.
+func (p *Pack) Rules(c engine.Config) (*engine.Rules, error) {
+	return p.rules.Get(c, func() (*engine.Rules, error) { return engine.New(p.Cards, c) })
 }
 
 // JSON returns the cards as normalised JSON with readable names: equal cards have equal

@@ -15,7 +15,7 @@ import (
 // session.Start says why.
 func Of(p *pack.Pack, c engine.Config) session.Game {
 	of, c := box.Game(p), c.Newest()
-	if rules, err := engine.New(p.Cards, c); err == nil {
+	if rules, err := p.Rules(c); err == nil {
 		c = rules.Config() // with what goes without saying
 	}
 	return session.Game{Box: &of, Options: microcity.Options(c), PackID: p.Cards.ID, Cards: p.JSON()}

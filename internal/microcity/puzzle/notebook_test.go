@@ -9,6 +9,8 @@ import (
 
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
+
+	"boardgame/microcity/internal/microcity/pack"
 )
 
 // aMonday is the first day of a week.
@@ -95,9 +97,8 @@ func TestStandingIsThatOfTheList(t *testing.T) {
 	}
 	assert.Contains(t, marks, ": today's is easy, solved")
 	assert.Contains(t, marks, ": today's is medium, tried")
-	others := *cards
-	others.Hash = "others"
-	assert.Empty(t, Standing(&others, path, aMonday), "puzzles of other cards")
+	others := &pack.Pack{Cards: cards.Cards, Hash: "others"}
+	assert.Empty(t, Standing(others, path, aMonday), "puzzles of other cards")
 }
 
 // A row of days ends where a day was left out, but not before the day is over.

@@ -35,7 +35,7 @@ func Game(packs ...*pack.Pack) game.Game {
 			if err != nil {
 				return nil, err
 			}
-			rules, err := engine.New(p.Counters, config)
+			rules, err := p.Rules(config)
 			if err != nil {
 				return nil, err
 			}

@@ -15,7 +15,14 @@ type Pack struct {
 	Counters *engine.Pack
 	Hash     string // hex SHA-256 of the normalised JSON
 
-	json []byte
+	json  []byte
+	rules packfile.Compiled[engine.Config, engine.Rules]
+}
+
+// Rules returns the rules of a game with these counters, as engine.New does, and keeps them for the
+// next game of the kind.
+func (p *Pack) Rules(c engine.Config) (*engine.Rules, error) {
+	return p.rules.Get(c, func() (*engine.Rules, error) { return engine.New(p.Counters, c) })
 }
 
 // JSON returns the counters as normalised JSON with readable names: equal sets have equal
