@@ -98,10 +98,12 @@ func sameAs(t *testing.T, r *engine.Rules, s *engine.State, n *naive) {
 	if want := n.legal(); !slices.Equal(want, texts) {
 		require.Equal(t, want, texts, where)
 	}
+	var weights []int
 	for _, o := range r.Odds(s, nil) {
-		if text := r.Format(o.Action); int(o.Weight) != n.weight(text) {
-			require.Equal(t, n.weight(text), int(o.Weight), text)
-		}
+		weights = append(weights, int(o.Weight))
+	}
+	if want := n.weights(texts); !slices.Equal(want, weights) {
+		require.Equal(t, want, weights, where)
 	}
 	prestige, alone, _ := n.score()
 	st, result := r.Standing(s), r.Result(s)

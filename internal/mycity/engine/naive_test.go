@@ -2,8 +2,10 @@ package engine_test
 
 import (
 	"fmt"
+	"iter"
 	"slices"
 	"sort"
+	"strconv"
 	"strings"
 
 	"boardgame/microcity/internal/mycity/engine"
@@ -15,6 +17,7 @@ type naive struct {
 	config  engine.Config
 	pack    *engine.Pack
 	cells   []cell // in reading order
+	near    map[cell][]cell
 	sites   map[cell]string
 	zones   map[cell]zone
 	cups    []map[string]int // by seat, zone names
@@ -37,12 +40,12 @@ type zone struct {
 	name string
 }
 
-func (c cell) String() string { return fmt.Sprintf("%c%d", 'a'+c.column, c.row+1) }
+func (c cell) String() string { return string(rune('a'+c.column)) + strconv.Itoa(c.row+1) }
 
 // newNaive sets up. The config has its defaults.
 func newNaive(p *engine.Pack, c engine.Config) *naive {
 	n := &naive{
-		config: c, pack: p, sites: map[cell]string{}, zones: map[cell]zone{}, bag: map[string]int{},
+		config: c, pack: p, sites: map[cell]string{}, zones: map[cell]zone{}, near: map[cell][]cell{}, bag: map[string]int{},
 		rezoned: make([]int, c.Players), asked: "site", rolls: map[int]int{},
 	}
 	size, copies := int(c.Size), 1
@@ -60,6 +63,7 @@ func newNaive(p *engine.Pack, c engine.Config) *naive {
 			}
 		}
 	}
+	n.meet()
 	for _, l := range p.Landmarks {
 		n.labels = append(n.labels, l.Label)
 	}
@@ -110,13 +114,15 @@ func (n *naive) adjacent(a, b cell) bool {
 	return true
 }
 
-func (n *naive) near(a cell) (list []cell) {
-	for _, b := range n.cells {
-		if n.adjacent(a, b) {
-			list = append(list, b)
+// meet lists what is adjacent to each cell: it is asked so often that it is looked up.
+func (n *naive) meet() {
+	for _, a := range n.cells {
+		for _, b := range n.cells {
+			if n.adjacent(a, b) {
+				n.near[a] = append(n.near[a], b)
+			}
 		}
 	}
-	return list
 }
 
 func (n *naive) empty(c cell) bool {
@@ -127,7 +133,7 @@ func (n *naive) empty(c cell) bool {
 
 // fits is MYC-11. A letter is a type.
 func (n *naive) fits(c cell, name string) bool {
-	for _, b := range n.near(c) {
+	for _, b := range n.near[c] {
 		if z, ok := n.zones[b]; ok && z.name[0] == name[0] {
 			return false
 		}
@@ -144,31 +150,52 @@ func (n *naive) cup(seat int) (names []string) {
 	return names
 }
 
-func (n *naive) placements(seat int, hand []string) (list []string) {
-	for _, c := range n.cells {
-		for _, name := range hand {
-			if n.empty(c) && n.fits(c, name) {
-				list = append(list, fmt.Sprintf("%d place %v %s", seat+1, c, name))
+// placements are where zones of a hand can go, and which.
+func (n *naive) placements(hand []string) iter.Seq2[cell, string] {
+	return func(yield func(cell, string) bool) {
+		for _, c := range n.cells {
+			if !n.empty(c) {
+				continue
+			}
+			for _, name := range hand {
+				if n.fits(c, name) && !yield(c, name) {
+					return
+				}
 			}
 		}
 	}
-	return list
 }
 
-func (n *naive) rezonings(seat int, hand []string) (list []string) {
-	if !n.has(engine.Rezoning) || n.rezoned[seat] == 3 {
-		return nil
-	}
-	for _, c := range n.cells {
-		old, ok := n.zones[c]
-		if !ok || old.seat != seat {
-			continue
+func (n *naive) rezonings(seat int, hand []string) iter.Seq2[cell, string] {
+	return func(yield func(cell, string) bool) {
+		if !n.has(engine.Rezoning) || n.rezoned[seat] == 3 {
+			return
 		}
-		for _, name := range hand {
-			if name != old.name && n.fits(c, name) {
-				list = append(list, fmt.Sprintf("%d rezone %v %s", seat+1, c, name))
+		for _, c := range n.cells {
+			old, ok := n.zones[c]
+			for _, name := range hand {
+				if ok && old.seat == seat && name != old.name && n.fits(c, name) && !yield(c, name) {
+					return
+				}
 			}
 		}
+	}
+}
+
+func (n *naive) places(seat int) bool { return some(n.placements(n.cup(seat))) }
+
+func some(choices iter.Seq2[cell, string]) bool {
+	for range choices {
+		return true
+	}
+	return false
+}
+
+// texts writes choices as actions of the mover.
+func (n *naive) texts(verb string, choices iter.Seq2[cell, string]) (list []string) {
+	mover := fmt.Sprint(n.mover+1, " ", verb, " ")
+	for c, name := range choices {
+		list = append(list, mover+c.String()+" "+name)
 	}
 	return list
 }
@@ -201,56 +228,55 @@ func (n *naive) legal() (list []string) {
 			list = append(list, fmt.Sprintf("roll %d %d", n.rolling[len(n.rolls)]+1, die))
 		}
 	case "draw":
-		for _, pair := range n.pairs() {
-			list = append(list, "draw "+strings.Join(pair, " "))
+		list, _ = n.draws()
+		for i := range list {
+			list[i] = "draw " + list[i]
 		}
 	case "place":
-		list = append(n.placements(n.mover, n.hand()), n.rezonings(n.mover, n.hand())...)
+		list = append(n.texts("place", n.placements(n.hand())), n.texts("rezone", n.rezonings(n.mover, n.hand()))...)
 	case "rezone":
-		list = append(n.rezonings(n.mover, n.hand()), fmt.Sprintf("%d pass", n.mover+1))
+		list = append(n.texts("rezone", n.rezonings(n.mover, n.hand())), fmt.Sprintf("%d pass", n.mover+1))
 	}
 	return list
 }
 
-// pairs lists every two zones of the cup, each counter by itself, and leaves out repetition.
-func (n *naive) pairs() (pairs [][]string) {
+// draws lists what can be drawn, and counts in how many ways: every two counters of the cup, or
+// the last one.
+func (n *naive) draws() (list []string, ways map[string]int) {
 	counters := n.counters(n.mover)
 	if len(counters) == 1 {
-		return [][]string{counters}
+		return counters, map[string]int{counters[0]: 1}
 	}
-	seen := map[string]bool{}
+	ways = map[string]int{}
 	for i, a := range counters {
 		for _, b := range counters[i+1:] {
-			if !seen[a+b] {
-				pairs = append(pairs, []string{a, b})
+			drawn := a + " " + b
+			if ways[drawn] == 0 {
+				list = append(list, drawn)
 			}
-			seen[a+b] = true
+			ways[drawn]++
 		}
 	}
-	return pairs
+	return list, ways
 }
 
-// weight counts in how many ways an outcome comes.
-func (n *naive) weight(text string) (ways int) {
-	words := strings.Fields(text)
-	switch words[0] {
-	case "landmark":
-		return n.bag[words[2]]
-	case "draw":
-		counters := n.counters(n.mover)
-		for i, a := range counters {
-			if len(words) == 2 {
-				return 1
-			}
-			for _, b := range counters[i+1:] {
-				if a == words[1] && b == words[2] {
-					ways++
-				}
-			}
-		}
-		return ways
+// weights counts in how many ways each of the outcomes comes.
+func (n *naive) weights(outcomes []string) (list []int) {
+	var ways map[string]int
+	if n.asked == "draw" {
+		_, ways = n.draws()
 	}
-	return 1
+	for _, text := range outcomes {
+		switch n.asked {
+		case "landmark":
+			list = append(list, n.bag[strings.Fields(text)[2]])
+		case "draw":
+			list = append(list, ways[strings.TrimPrefix(text, "draw ")])
+		case "site", "first":
+			list = append(list, 1)
+		}
+	}
+	return list
 }
 
 func (n *naive) counters(seat int) (list []string) {
@@ -267,7 +293,7 @@ func (n *naive) hand() []string {
 	all := n.cup(n.mover)
 	if most := n.slow(); n.has(engine.SlowStart) && most > 0 {
 		slow := slices.DeleteFunc(slices.Clone(all), func(name string) bool { return len(name) > 1 && int(name[1]-'0') > most })
-		if n.placements(n.mover, slow) != nil {
+		if some(n.placements(slow)) {
 			return slow
 		}
 	}
@@ -324,9 +350,9 @@ func (n *naive) do(text string) {
 	case "draw":
 		n.drawn = words[1:]
 		switch {
-		case n.placements(n.mover, n.hand()) != nil:
+		case some(n.placements(n.hand())):
 			n.asked = "place"
-		case n.rezonings(n.mover, n.hand()) != nil:
+		case some(n.rezonings(n.mover, n.hand())):
 			n.asked = "rezone"
 		default:
 			n.next(n.mover + 1)
@@ -367,7 +393,7 @@ func (n *naive) next(from int) {
 	players := int(n.config.Players)
 	over := true
 	for seat := range players {
-		over = over && n.placements(seat, n.cup(seat)) == nil
+		over = over && !n.places(seat)
 	}
 	if over {
 		n.asked, n.mover = "none", -1
@@ -376,7 +402,7 @@ func (n *naive) next(from int) {
 	n.turn++
 	for i := range players {
 		seat := (from + i) % players
-		places, rezones := n.placements(seat, n.cup(seat)) != nil, n.rezonings(seat, n.cup(seat)) != nil
+		places, rezones := n.places(seat), some(n.rezonings(seat, n.cup(seat)))
 		if !places && !rezones {
 			continue
 		}
@@ -398,7 +424,7 @@ func (n *naive) worth(c cell) int {
 		return -1
 	}
 	access := int(z.name[1] - '0')
-	for _, b := range n.near(c) {
+	for _, b := range n.near[c] {
 		if other, ok := n.zones[b]; ok && len(other.name) == 1 {
 			access--
 		}
@@ -409,7 +435,7 @@ func (n *naive) worth(c cell) int {
 // control is MYC-15 to MYC-18.
 func (n *naive) control(c cell) (who []int) {
 	access := make([]int, n.config.Players)
-	for _, b := range n.near(c) {
+	for _, b := range n.near[c] {
 		if z, ok := n.zones[b]; ok {
 			access[z.seat] += n.worth(b)
 		}

@@ -31,13 +31,7 @@ func (s Seat) String() string {
 }
 
 // ZoneName returns the name of a zone in the notation: P4, or S for the Slum.
-func (r *Rules) ZoneName(z Zone) string {
-	if r.IsSlum(z) {
-		return string(rune(r.pack.Slum.Letter))
-	}
-	kind := r.kind[z]
-	return string(rune(r.pack.Types[kind.class].Letter)) + utoa(uint64(kind.access))
-}
+func (c *counters) ZoneName(z Zone) string { return c.names[z] }
 
 // ParseZone reads the name of a zone of the game.
 func (r *Rules) ParseZone(name string) (Zone, bool) {
@@ -45,7 +39,7 @@ func (r *Rules) ParseZone(name string) (Zone, bool) {
 		return NoZone, false
 	}
 	for z := Zone(1); int(z) <= r.zones; z++ {
-		if r.ZoneName(z) == name {
+		if r.names[z] == name {
 			return z, true
 		}
 	}

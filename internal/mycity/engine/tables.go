@@ -11,6 +11,7 @@ type counters struct {
 	slow      [MaxPlayers]Zones // MYC-51: by turn, the zones that may be placed then
 	set       Zones             // all of them
 	kind      [MostZones + 1]zoneKind
+	names     [MostZones + 1]string
 	ofType    [MostTypes + 1]Zones // the zones of a type; the Slum's type is the last one used
 
 	// The placements by seat and four zones, ready made: most of Legal is writing them out.
@@ -45,6 +46,7 @@ func (c *counters) count(p *Pack, config Config) {
 			if i == 0 || access != t.Access[i-1] {
 				c.zones++
 				c.kind[c.zones] = zoneKind{uint8(class), int8(access), 0}
+				c.names[c.zones] = string(rune(t.Letter)) + utoa(uint64(access))
 				c.ofType[class] |= 1 << c.zones
 			}
 			c.kind[c.zones].each += uint8(c.copies)
@@ -54,6 +56,7 @@ func (c *counters) count(p *Pack, config Config) {
 		c.zones++
 		c.slum = Zone(c.zones)
 		c.kind[c.zones] = zoneKind{uint8(len(p.Types)), slumAccess, uint8(c.copies)}
+		c.names[c.zones] = string(rune(p.Slum.Letter))
 		c.ofType[len(p.Types)] = 1 << c.zones
 	}
 	for z := Zone(1); int(z) <= c.zones; z++ {
