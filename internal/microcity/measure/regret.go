@@ -208,11 +208,14 @@ func (r *Regret) Table() []string {
 		"rolls, by the other half: no roll favours the best turn any more, though errors of judgement still may, and half of the rolls find",
 		"the best turn less often, so that this is rather too little.",
 		"Intervals are 95 %, by the standard error.", "",
+		fmt.Sprintf("Masters should lose %.2f points at most, in an interval that ends below %.2f; nearly means that it begins no higher than that.", mostLost, mostSurely),
+		"Where two play, more can follow on a turn than a moment suffices to compare: the partner's dice, or all that the rival may do.",
+		"Masters compare fewer turns there, each by a third to a half of the rolls that the search looks at.", "",
 		"- program: " + r.Program,
 		"- cards: " + r.Pack,
 		fmt.Sprintf("- seed: %d", r.Seed), "",
-		"| game | n | points lost | 95 % | confirmed | 95 % | over 2 points |",
-		"|---|--:|--:|---|--:|---|--:|",
+		"| game | n | points lost | 95 % | kept | confirmed | 95 % | over 2 points |",
+		"|---|--:|--:|---|---|--:|---|--:|",
 	}
 	for i := range r.Games {
 		lines = append(lines, r.Games[i].row(prose.Safe(r.Games[i].Config.String())))
@@ -221,6 +224,23 @@ func (r *Regret) Table() []string {
 }
 
 func (s *RegretSum) row(name string) string {
-	return fmt.Sprintf("| %s | %d | %.2f | %.2f to %.2f | %.2f | %.2f to %.2f | %s |", name, s.Decisions,
-		s.Lost, s.Interval[0], s.Interval[1], s.Confirmed, s.Sure[0], s.Sure[1], prose.Rate(s.Dear))
+	return fmt.Sprintf("| %s | %d | %.2f | %.2f to %.2f | %s | %.2f | %.2f to %.2f | %s |", name, s.Decisions,
+		s.Lost, s.Interval[0], s.Interval[1], s.kept(), s.Confirmed, s.Sure[0], s.Sure[1], prose.Rate(s.Dear))
+}
+
+// What is wanted of the points that a decision loses, and of the end of their interval.
+const (
+	mostLost   = 0.30
+	mostSurely = 0.60
+)
+
+// kept says whether decisions lose as little as is wanted.
+func (s *RegretSum) kept() string {
+	switch {
+	case s.Lost <= mostLost && s.Interval[1] < mostSurely:
+		return "yes"
+	case s.Interval[0] <= mostLost:
+		return "nearly"
+	}
+	return "missed"
 }

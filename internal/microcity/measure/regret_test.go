@@ -72,3 +72,15 @@ func TestRegretEndsWhenItIsTold(t *testing.T) {
 	require.ErrorIs(t, err, context.Canceled)
 	assert.Equal(t, 1, told)
 }
+
+// What is wanted is kept, reached by the interval, or missed.
+func TestKept(t *testing.T) {
+	t.Parallel()
+	for want, s := range map[string]RegretSum{
+		"yes":    {Lost: 0.3, Interval: [2]float64{0.1, 0.59}},
+		"nearly": {Lost: 0.3, Interval: [2]float64{0, 0.6}},
+		"missed": {Lost: 0.5, Interval: [2]float64{0.31, 0.7}},
+	} {
+		assert.Equal(t, want, s.kept())
+	}
+}
