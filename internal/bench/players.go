@@ -11,13 +11,15 @@ import (
 	"boardgame/microcity/internal/microcity/pack"
 )
 
-// playerGames are the games in which players are measured.
+// playerGames are the games in which players are measured, and how many decisions a master should
+// take in a second.
 var playerGames = []struct {
-	name   string
-	config engine.Config
+	name    string
+	config  engine.Config
+	masters Target
 }{
-	{"solo A medium", engine.Config{Building: engine.BuildingA, Difficulty: engine.Medium}},
-	{"competitive", engine.Config{Mode: engine.Competitive}},
+	{"solo A medium", engine.Config{Building: engine.BuildingA, Difficulty: engine.Medium}, atLeast(400, 0, 0)},
+	{"competitive", engine.Config{Mode: engine.Competitive}, atLeast(200, 0, 0)},
 }
 
 // A seated is a player who plays all seats of one game after another. It fills its
@@ -96,7 +98,12 @@ func playerRows() ([]Row, error) {
 		}
 		for _, kind := range bot.Kinds() {
 			sit := func() *seated { return seats.sit(kind) }
-			rows = append(rows, kindRows(fmt.Sprintf("%s, %s", kind, game.name), sit)...)
+			list := kindRows(fmt.Sprintf("%s, %s", kind, game.name), sit)
+			if kind == bot.Master {
+				list[0].Target = game.masters
+				list[0] = list[0].judged()
+			}
+			rows = append(rows, list...)
 		}
 	}
 	return rows, nil
