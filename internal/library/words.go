@@ -1,6 +1,7 @@
 package library
 
 import (
+	"cmp"
 	"errors"
 	"fmt"
 	"strings"
@@ -33,6 +34,17 @@ func (g *Game) Standing() string {
 		return g.Reached
 	}
 	return g.Reached + ", unfinished"
+}
+
+// Brief tells in even fewer words how a game stands: how it ended or, while it goes on, how far it has come.
+func (g *Game) Brief() string {
+	switch {
+	case !g.Opens:
+		return g.Standing()
+	case !g.Sound:
+		return "damaged"
+	}
+	return cmp.Or(g.Outcome, g.Reached)
 }
 
 // Renamed reports whether a player has given the game a name.

@@ -25,6 +25,7 @@ const (
 	columnTitle  column = iota
 	columnCalled        // the title behind the name that a player gave the game, where names have no column
 	columnStanding
+	columnBrief // the same in fewer words, in little room
 	columnDone
 	columnPlayed
 	columnDay // the same without the year, in little room
@@ -38,7 +39,7 @@ const (
 // heads returns what stands over the columns.
 func heads() *[columnCount]string {
 	return &[columnCount]string{
-		"game", "game", "how it stands", "reached", "played", "played", "name", "seed", "help", "continues from",
+		"game", "game", "how it stands", "result", "reached", "played", "played", "name", "seed", "help", "continues from",
 	}
 }
 
@@ -62,7 +63,8 @@ func tableOf(games []library.Game) *gameTable {
 func cellsOf(g *library.Game) [columnCount]string {
 	name := prose.Safe(library.Name(g.Path))
 	cells := [columnCount]string{
-		columnStanding: g.Standing(), columnPlayed: g.Changed.Format(library.Day), columnDay: g.Changed.Format("01-02 15:04"),
+		columnStanding: g.Standing(), columnBrief: g.Brief(),
+		columnPlayed: g.Changed.Format(library.Day), columnDay: g.Changed.Format("01-02 15:04"),
 	}
 	if !g.Opens {
 		cells[columnTitle], cells[columnCalled] = name, name
@@ -86,13 +88,13 @@ const between = 2
 
 // order is that of the columns from left to right.
 var order = []column{
-	columnTitle, columnCalled, columnStanding, columnDone, columnPlayed, columnDay, columnName, columnSeed, columnHelp, columnParent,
+	columnTitle, columnCalled, columnStanding, columnBrief, columnDone, columnPlayed, columnDay, columnName, columnSeed, columnHelp, columnParent,
 }
 
 // fit returns the columns that so many cells have room for, and how wide each of them is. What
 // tells games apart comes first; a title may be cut, and more than that only where it must.
 func (t *gameTable) fit(w int) (list []column, widths [columnCount]int) {
-	const shortest, whole = 20, 56 // a title that still says something, and one that is long
+	const least, shortest, whole = 8, 20, 56 // a title that can be cut no further, one that still says something, a long one
 	widths = t.widths
 	room := func(columns ...column) int {
 		left := w
@@ -108,8 +110,9 @@ func (t *gameTable) fit(w int) (list []column, widths [columnCount]int) {
 	if room(chosen...) < min(widths[title], whole) {
 		chosen[1] = columnDay
 	}
-	if short := shortest - room(chosen...); short > 0 {
-		widths[columnStanding] -= min(short, widths[columnStanding]/2)
+	if room(chosen...) < min(widths[title], shortest) {
+		chosen[0] = columnBrief
+		widths[columnBrief] -= max(min(widths[title], least)-room(chosen...), 0)
 	}
 	widths[title] = min(widths[title], room(chosen...))
 	chosen = append(chosen, title)
@@ -133,7 +136,11 @@ func row(cells *[columnCount]string, list []column, widths *[columnCount]int, el
 		if i > 0 {
 			b.WriteString(strings.Repeat(" ", between))
 		}
-		b.WriteString(padded(cells[c], widths[c], ellipsis))
+		text := cells[c]
+		if c == columnBrief { // who won can be missed, and that somebody did cannot
+			text = paint.CutStart(text, widths[c], ellipsis)
+		}
+		b.WriteString(padded(text, widths[c], ellipsis))
 	}
 	return strings.TrimRight(b.String(), " ")
 }

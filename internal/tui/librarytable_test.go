@@ -12,6 +12,34 @@ import (
 	"boardgame/microcity/internal/tui/paint"
 )
 
+// How a game ended is told at any width, however little else there is room for.
+func TestColumnsTellHowGamesEnded(t *testing.T) {
+	t.Parallel()
+	games := []library.Game{
+		{Path: "solo-landmark-seaport.log", Opens: true, Sound: true, Title: "solo · Sydney Opera House · easy", Reached: "turn 22", Turn: 22, Outcome: "you lost"},
+		{Path: "mp-two.log", Opens: true, Sound: true, Title: "Micropolis · 2 players", Reached: "round 10 of 10", Turn: 20, Outcome: "Bob won"},
+		{Path: "coop-landmark.log", Opens: true, Sound: true, Title: "co-op · Sydney Opera House", Reached: "turn 12", Turn: 12, Outcome: "you both won"},
+		{Path: "open.log", Opens: true, Sound: true, Title: "co-op · basic A", Reached: "turn 3", Turn: 3},
+		{Path: "torn.log", Opens: true, Title: "co-op · basic A", Reached: "turn 3", Turn: 3},
+	}
+	ends := []string{"you lost", "Bob won", "you both won", "turn 3", "damaged"}
+	told := func(w int) {
+		table := tableOf(games)
+		list, widths := table.fit(w)
+		for i := range table.cells {
+			text := row(&table.cells[i], list, &widths, "…")
+			assert.Contains(t, text, ends[i], "in %d columns", w)
+			assert.LessOrEqual(t, paint.Width(text), w, text)
+		}
+	}
+	for w := 40; w < 120; w++ {
+		told(w)
+	}
+	games[2].Outcome = strings.Repeat("Bartholomew ", 9) + "and Ann won"
+	ends[2] = "nn won"
+	told(50)
+}
+
 // A narrow window shows what tells games apart, a wide one shows everything, and no row is
 // wider than the window.
 func TestColumnsOfSavedGames(t *testing.T) {

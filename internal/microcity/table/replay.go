@@ -70,7 +70,9 @@ func (l *lookback) Draw(s *paint.Sheet, log []widget.Line, words int) (list, det
 }
 
 func (l *lookback) DrawSmall(s *paint.Sheet, below int) int {
-	city, size := &l.table.board, board.Compact
+	v, size := l.table.board, board.Compact
+	v.Ports = v.Ports && v.Width(size) <= s.W // they give way before a quarter does
+	city := &v
 	for _, larger := range []board.Size{board.Small, board.Medium} {
 		if city.Width(larger) <= s.W && larger.Height()+below <= s.H {
 			size = larger

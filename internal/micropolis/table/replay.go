@@ -68,7 +68,8 @@ func (l *lookback) Point(n, thing int) {
 }
 
 // Compare makes the position of one of a pair ready. The tiles are marked that are not where they
-// are in the other, and the barracks that are filled in one of them alone.
+// are in the other, and the barracks that are filled in one of them alone; nothing where the other
+// has no such anthill.
 func (l *lookback) Compare(p replay.Pair, side int) {
 	other := newMat(p[1-side].Tree, p[1-side].Table, nil)
 	there := other.see(p[1-side].Here(), engine.One)
@@ -76,7 +77,7 @@ func (l *lookback) Compare(p replay.Pair, side int) {
 	l.Cursor, l.mat = c, newMat(c.Tree, c.Table, nil)
 	l.Show(c.At())
 	v := l.mat.view
-	for h := range v.hills {
+	for h := range min(len(v.hills), len(there.hills)) {
 		v.hills[h].Marked = differ(&v.hills[h].Anthill, &there.hills[h].Anthill)
 	}
 }

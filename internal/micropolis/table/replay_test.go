@@ -6,10 +6,17 @@ import (
 	"testing"
 
 	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
 
+	"boardgame/microcity/internal/folders"
+	"boardgame/microcity/internal/game"
 	"boardgame/microcity/internal/log"
 	"boardgame/microcity/internal/micropolis/board"
 	"boardgame/microcity/internal/micropolis/engine"
+	"boardgame/microcity/internal/micropolis/table"
+	"boardgame/microcity/internal/tui"
+	"boardgame/microcity/internal/tui/screen"
+	"boardgame/microcity/internal/tui/tuitest"
 )
 
 // heavy counts the heavy walls in the frame, by which tiles are marked.
@@ -77,6 +84,32 @@ func TestBesideInAReplay(t *testing.T) {
 	assert.Zero(t, p.heavy(), "before they part they are the same")
 	p.Press("right", "esc", "esc")
 	p.Says("do you fill the new barracks")
+}
+
+// Games with different numbers of players can be compared, too, whichever comes first.
+func TestBesideMorePlayers(t *testing.T) {
+	t.Parallel()
+	box := table.New().Box()
+	var games []*log.Game
+	for _, players := range []int{2, 3} {
+		s := played(t, engine.Config{Players: players}, over)
+		require.NoError(t, s.Close())
+		g, err := log.Load(s.Path(), game.Shelf{box})
+		require.NoError(t, err)
+		games = append(games, g)
+	}
+	for i := range games {
+		app, err := tui.New(tui.Options{
+			Games: []screen.Game{table.New()}, Replay: games[i], Beside: games[1-i], Now: aDay, Folders: folders.In(t.TempDir()), Look: tuitest.Bare,
+		})
+		require.NoError(t, err)
+		p := &player{tuitest.Sit(t, app, *update), app, nil}
+		p.Send(app.Init()())
+		p.Resize(120, 40)
+		p.Press("end")
+		p.Says("* Red army token")
+		assert.Positive(t, p.heavy())
+	}
 }
 
 // The chances to win are drawn below the steps of a game that is over, and it has turning points.

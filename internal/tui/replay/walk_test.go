@@ -2,6 +2,7 @@ package replay
 
 import (
 	"fmt"
+	"strings"
 	"testing"
 
 	"github.com/stretchr/testify/assert"
@@ -116,4 +117,18 @@ func TestForgedLuckInTheReplay(t *testing.T) {
 	p = show(t, func(*stage) screen.Screen { return Watch(microcity(), g.Game, true, nil) })
 	assert.Contains(t, p.words(), "Luck not from the seed.")
 	assert.NotContains(t, p.words(), "rolls and draws", "how many there are is still to come")
+}
+
+// Side by side, no quarter is cut off where there is no room for the seaports.
+func TestBesideKeepsQuarters(t *testing.T) {
+	t.Parallel()
+	config := engine.Config{With: engine.Seaports}
+	s := beside(t, load(t, played(t, config, 7)), load(t, played(t, config, 8)))
+	s.resize(80, 24)
+	assert.Equal(t, 2, strings.Count(s.frame(), "upper"))
+	s.resize(60, 20)
+	assert.NotContains(t, s.frame(), "upper")
+	for _, line := range strings.Split(s.frame(), "\n")[2:13] {
+		assert.Regexp(t, "[┃┨┫]   │.*[┃┨┫]", line)
+	}
 }
