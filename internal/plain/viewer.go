@@ -113,12 +113,23 @@ func (v *viewer) all() {
 		v.Say("Later steps are hidden. To step through the game, type next.")
 		return
 	}
-	for n := range v.Steps {
-		v.Say(v.chosen(n + 1)...)
+	for n := 1; n <= len(v.Steps); n++ {
+		if v.goesOn(n) {
+			v.Say(told(withoutEnd(v.Tell(n-1, n)))...)
+		} else {
+			v.Say(v.chosen(n)...)
+		}
 	}
 	if headline, detail := v.Table.Result(v.Node(len(v.Steps))); headline != "" {
 		v.Say("", headline+" "+detail)
 	}
+}
+
+// goesOn reports whether a step only ended a phase or a turn, which no plan would mention: what
+// follows tells enough.
+func (v *viewer) goesOn(n int) bool {
+	of, ok := v.Table.(game.Gist)
+	return ok && of.Gist(v.Steps[n-1:n]) == ""
 }
 
 // walk answers words until they end.
