@@ -25,7 +25,7 @@ const Over = "You know the game now. A new one is waiting in the menu."
 const Undo = "undo"
 
 // elsewhere is said of a legal choice that is not the one of the lesson, which is named after it.
-const elsewhere = "You could do that, but the lesson goes on with:"
+const elsewhere = "You could do that in a real game. For this lesson, choose:"
 
 // An Offer is a lesson that can be begun.
 type Offer struct {

@@ -48,7 +48,7 @@ func TestLessonOfAnyGame(t *testing.T) {
 	assert.Equal(t, "Rather from heap b.", said)
 	assert.False(t, name)
 	said, name = l.Steps[3].Instead("1 take 1 a", []string{"1 take 1 a"})
-	assert.Equal(t, "You could do that, but the lesson goes on with:", said)
+	assert.Equal(t, "You could do that in a real game. For this lesson, choose:", said)
 	assert.True(t, name, "what to try follows")
 	said, _ = l.Steps[0].Instead("1 take 9 a", legal)
 	assert.Empty(t, said, "the rules say why")

@@ -205,7 +205,7 @@ func TestLessonForgives(t *testing.T) {
 	p.Press("enter") // the quarter under the cursor, which is not b2
 	assert.Equal(t, state, l.game.state)
 	assert.Zero(t, l.At())
-	assert.Contains(t, p.Words(), "You could do that, but the lesson goes on with: start on b2")
+	assert.Contains(t, p.Words(), "You could do that in a real game. For this lesson, choose: start on b2")
 	p.Golden("lesson-wrong")
 	p.Press("u")
 	assert.Contains(t, p.Frame(), "cannot undo")
