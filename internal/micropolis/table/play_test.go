@@ -3,6 +3,7 @@ package table_test
 import (
 	"fmt"
 	"math/rand/v2"
+	"path/filepath"
 	"regexp"
 	"slices"
 	"strconv"
@@ -17,6 +18,7 @@ import (
 	"boardgame/microcity/internal/micropolis/engine"
 	"boardgame/microcity/internal/micropolis/words"
 	"boardgame/microcity/internal/session"
+	"boardgame/microcity/internal/tips"
 	"boardgame/microcity/internal/tui/tabletop"
 )
 
@@ -438,4 +440,28 @@ func TestNewsIsToldOnce(t *testing.T) {
 	assert.Equal(t, 1, strings.Count(p.Frame(), "Bob takes tile"), p.Frame())
 	p.Resize(80, 24)
 	assert.Equal(t, 1, strings.Count(p.Frame(), "Bob takes tile"), p.Frame())
+}
+
+// A tip takes no row from what is said of a choice: it waits where there is no room for both.
+func TestTipsLeavePreviewsWhole(t *testing.T) {
+	t.Parallel()
+	given := 0
+	for n := range uint8(10) {
+		var cut, said [2]int
+		for i := range said {
+			p := sit(t, played(t, engine.Config{Players: 2}, round(n+1)))
+			if i == 1 {
+				p.app.Host().Tips = tips.Open(filepath.Join(t.TempDir(), "tips.json"))
+			}
+			for _, keys := range []string{"1", "right", "enter", "left", "right", "enter"} {
+				p.Press(keys)
+				cut[i] += strings.Count(p.Frame(), "…")
+				said[i] += strings.Count(p.Frame(), " Tip: ")
+			}
+		}
+		assert.LessOrEqual(t, cut[1], cut[0], "round %d", n+1)
+		assert.Zero(t, said[0])
+		given += said[1]
+	}
+	assert.Positive(t, given)
 }

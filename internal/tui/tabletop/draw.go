@@ -58,11 +58,23 @@ func (g *playScreen) drawAsked(list, detail, foot *paint.Sheet, told bool, keys 
 	widget.Lines(detail, g.fitting(detail, lines))
 }
 
-// fitting returns details with as many sentences of the news as there is room for: the latest. What stands
-// below the news needs its rows first; of the news, it leaves one at least.
+// fitting returns details as there is room for them: with as many sentences of the news as fit, the
+// latest. What stands below the news needs its rows first; of the news, it leaves one at least. A tip
+// waits where it would take a row from what is said of a choice.
 func (g *playScreen) fitting(s *paint.Sheet, lines []widget.Line) []widget.Line {
 	lines = slices.Clone(lines)
 	at := slices.IndexFunc(lines, g.isNews)
+	rows := widget.Height(lines, s.W)
+	if at >= 0 && !g.trouble {
+		rows -= widget.Height(lines[at:at+1], s.W)
+		if at+1 < len(lines) {
+			rows++
+		}
+	}
+	if tip := slices.IndexFunc(lines, g.isTip); tip >= 0 && rows > s.H && len(lines) > 1 {
+		lines = slices.Delete(lines, tip, tip+1)
+		at = slices.IndexFunc(lines, g.isNews)
+	}
 	if at < 0 || g.trouble {
 		return lines
 	}
@@ -74,6 +86,9 @@ func (g *playScreen) fitting(s *paint.Sheet, lines []widget.Line) []widget.Line 
 	news.Text = strings.Join(widget.Rows(s, news.Text, max(room, 1)), " ")
 	return lines
 }
+
+// isTip reports whether a line is the tip.
+func (g *playScreen) isTip(l widget.Line) bool { return l.Text != "" && l.Text == g.live.Tip() }
 
 // isNews reports whether a line is the news.
 func (g *playScreen) isNews(l widget.Line) bool { return l.Text == g.news }
