@@ -316,3 +316,33 @@ func TestAPlanSaysAtOnceWhatIsTakenTwice(t *testing.T) {
 	}
 	require.Equal(t, "card 3 to b1, with the 3: take 2 wood", g.table.words.Gist(&g.state, plan))
 }
+
+// The plan of a round for two is said in full, also where it needs more rows than the details have.
+func TestLongPlansAreSaidInFull(t *testing.T) {
+	t.Parallel()
+	p := start(t, engine.Config{Mode: engine.Coop}, 11, nil)
+	all := strings.Split(
+		"1 place d1,2 place b2,roll 2 3 3 4,both split 2 3,both ready,1 play 3,1 go c1,1 advanced 3,1 take wood,1 take steel,1 go b1,1 basic,1 end,"+
+			"2 play 1,2 go d2,2 basic,2 change 3 2,2 take coal,2 advanced 2,2 end,roll 1 3 5 6,both split 1 3,both ready,"+
+			"1 play 2,1 go c1,1 basic,1 remove d2,1 remove b1,1 advanced 1,1 end,2 play 5,2 go b2,2 advanced 5,2 upgrade nw,2 take steel,2 advanced 6,2 build stage2,2 end", ",")
+	const begun = 23 // of these, before the plan
+	for _, text := range all[:begun] {
+		if a, err := engine.ParseAction(text); err == nil && a.Seat != engine.Chance {
+			p.do(a)
+		}
+	}
+	g := p.game()
+	line := make([]engine.Action, len(all)-begun)
+	for i, text := range all[begun:] {
+		var err error
+		line[i], err = engine.ParseAction(text)
+		require.NoError(t, err)
+	}
+	plan := g.table.words.Brief(&g.state, line)
+	require.True(t, strings.HasSuffix(plan, "for 1 coal and 2 steel."), plan)
+	g.hinting = &hinting{}
+	p.Send(advisedMsg{g, g.state, []computer.Hint{{Hint: bot.Hint{Line: line, After: g.state, Card: 2, To: engine.NoQuarter, Chance: 9950}}}})
+	rows := strings.Join(strings.Split(p.Frame(), "\n")[14:23], "\n")
+	assert.Contains(t, rows, "coal and 2 steel.")
+	assert.NotRegexp(t, `…\n`, rows+"\n")
+}

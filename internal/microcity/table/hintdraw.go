@@ -39,10 +39,18 @@ func (g *playScreen) hintHeading() string {
 		return "Win chance by plan:"
 	}
 	text := "Win chance of a master"
+	if g.table.rules.Players() > 1 {
+		text = "Win chance of masters"
+	}
 	if likely := computer.Likely(g.hinting.list[0].Likely); likely != "" {
-		text += " (you " + strings.NewReplacer("about ", "~", "under ", "<", "over ", ">").Replace(likely) + ")"
+		text += " (you " + inSigns(likely) + ")"
 	}
 	return text + ":"
+}
+
+// inSigns returns a chance in fewer cells: "~40%", ">99%".
+func inSigns(chance string) string {
+	return strings.NewReplacer("about ", "~", "under ", "<", "over ", ">").Replace(chance)
 }
 
 // hintRows are the plans, each in a line: the chance to win, how it compares with the
@@ -51,7 +59,7 @@ func (g *playScreen) hintRows() []widget.Row {
 	rows := make([]widget.Row, len(g.hinting.list))
 	for i := range g.hinting.list {
 		h := &g.hinting.list[i]
-		text := fmt.Sprintf("%4s  %s", prose.Percent(int(h.Chance)), h.Name())
+		text := fmt.Sprintf("%4s  %s", inSigns(prose.Percent(int(h.Chance))), h.Name())
 		switch best := g.hinting.list[0].Chance; {
 		case h.Equal:
 			text += ", as good" // or nearly; short, for the row may be narrow
@@ -80,16 +88,22 @@ func (g *playScreen) drawHinting(s, detail *paint.Sheet) {
 		s.Text(1, 0, heading, theme.Strong)
 		y = 1
 	}
-	rows := g.hintRows()
-	widget.List(s.Part(1, y, s.W-1, s.H-y), rows)
-	g.drawHintLines(s.Part(1, y+len(rows)+1, s.W-2, s.H-y-len(rows)-1), detail)
+	used, _ := widget.List(s.Part(1, y, s.W-1, s.H-y), g.hintRows())
+	g.drawHintLines(s.Part(1, y+used+1, s.W-2, s.H-y-used-1), detail)
 }
 
 // drawHintLines writes the moves of a plan into the details, and the reasons after them,
-// or where they do not fit, below the list.
+// or where they do not fit, below the list. Moves that are too many for the details begin there.
 func (g *playScreen) drawHintLines(below, detail *paint.Sheet) {
 	lines := g.hintLines()
-	if len(screen.Wrapped(lines, detail.W)) > detail.H && below.H >= len(screen.Wrapped(lines[1:], below.W)) {
+	if whole := len(screen.Wrapped(lines, detail.W)) <= detail.H; !whole && below.H >= len(screen.Wrapped(lines[1:], below.W)) {
+		if len(screen.Wrapped(lines[:1], detail.W)) > detail.H {
+			here, there := parted(below, lines)
+			there[0].Text = below.Look.Glyphs.Ellipsis + " " + there[0].Text
+			widget.Lines(below, here)
+			widget.Lines(detail, there)
+			return
+		}
 		widget.Lines(below, lines[1:])
 		lines = lines[:1]
 	}
