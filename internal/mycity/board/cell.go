@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"slices"
 	"strconv"
+	"strings"
 
 	"boardgame/microcity/internal/mycity/engine"
 	"boardgame/microcity/internal/tui/paint"
@@ -65,13 +66,12 @@ func (c *cell) drawLandmark(s *paint.Sheet, v *View, w int) {
 		c.drawAccess(s, v, c.drawControl(s, 0, 1), 1, w, true)
 	default:
 		s.Right(w, 0, value, theme.Strong)
-		for y, line := range paint.Wrap(card.Name, w) {
-			if y+1 < s.H-1 {
-				s.Fit(0, y+1, w, line, theme.Text)
-			}
+		lines := paint.Wrap(card.Name, w)
+		if s.H == 3 {
+			lines = []string{short(card.Name, w)}
 		}
-		if s.H == 3 && paint.Width(card.Name) > w {
-			s.Fit(0, 1, w, card.Name, theme.Text)
+		for y, line := range lines[:min(len(lines), s.H-2)] {
+			s.Fit(0, y+1, w, line, theme.Text)
 		}
 		c.drawAccess(s, v, c.drawControl(s, 0, s.H-1), s.H-1, w, false)
 	}
@@ -155,7 +155,7 @@ func (c *cell) drawZone(s *paint.Sheet, v *View, w int) {
 			s.Set(x, 0, '?', kind)
 		}
 		if s.H == 2 && w >= 7 {
-			s.Fit(0, 1, w, typeName(v.Rules, c.zone), theme.Dim)
+			s.Fit(0, 1, w, short(typeName(v.Rules, c.zone), w), theme.Dim)
 		}
 		return
 	}
@@ -164,8 +164,27 @@ func (c *cell) drawZone(s *paint.Sheet, v *View, w int) {
 		s.Set(x, 0, '?', kind)
 	}
 	s.Right(w, 0, string(sign), owner)
-	s.Fit(0, 1, w, typeName(v.Rules, c.zone), theme.Dim)
+	s.Fit(0, 1, w, short(typeName(v.Rules, c.zone), w), theme.Dim)
 	s.Text(0, s.H-1, paint.CutName(v.Names[c.owner-1], w, s.Look.Glyphs.Ellipsis), owner)
+}
+
+// short returns a name in at most w cells: its first words or, where the first is too long, the beginning
+// of that as people abbreviate it, "Univ." The label beside it stands for all of it.
+func short(name string, w int) string {
+	if paint.Width(name) <= w {
+		return name
+	}
+	if first := paint.Wrap(name, w)[0]; strings.HasPrefix(name, first+" ") {
+		return first
+	}
+	const vowels, longest = "aeiouy", 6
+	letters := []rune(name)
+	for n := min(longest, w-1); n > 1; n-- { // a syllable goes on with a vowel
+		if !strings.ContainsRune(vowels, letters[n-1]) && strings.ContainsRune(vowels, letters[n]) {
+			return string(letters[:n]) + "."
+		}
+	}
+	return name
 }
 
 // drawEmpty shows, while a zone is in hand, whether it can go there and what that would bring.
