@@ -148,7 +148,8 @@ const fewLines = 3
 
 // shorten leaves every row one line, but the one under the cursor as many as there are to
 // spare, and returns how many lines that makes. A row that would be cut where it differs from
-// others leaves out what they begin with; it is cut at its start where all rows begin with what goes.
+// others leaves out what all begin with or, where that does not help, what those begin with; it is cut at its
+// start where all rows begin with what goes.
 func (l *listing) shorten(s *paint.Sheet, rows []Row) int {
 	spare := s.H - len(rows)
 	if spare < 0 && s.H > fewLines { // some rows are out of sight as it is
@@ -160,6 +161,14 @@ func (l *listing) shorten(s *paint.Sheet, rows []Row) int {
 		seen[text] = append(seen[text], rows[i])
 	}
 	alike := beginning(rows)
+	without := func(n, i int) string { // a row that leaves out its first columns
+		rest := string([]rune(rows[i].text(s.Look.Glyphs))[n:])
+		return paint.Cut(s.Look.Glyphs.Ellipsis+rest, l.width(&rows[i]), s.Look.Glyphs.Ellipsis)
+	}
+	apart := map[string]int{}
+	for i := range rows {
+		apart[without(alike, i)]++
+	}
 	for i := range rows {
 		if len(l.texts[i]) == 1 {
 			continue
@@ -175,9 +184,10 @@ func (l *listing) shorten(s *paint.Sheet, rows []Row) int {
 		switch common := beginning(seen[text]); {
 		case paint.Width(whole)-paint.Width(end) < max(alike, common), common == 0 && len(seen[text]) > 1:
 			text = end
+		case len(seen[text]) > 1 && alike > 0 && apart[without(alike, i)] == 1:
+			text = without(alike, i)
 		case common > 0:
-			rest := string([]rune(whole)[common:])
-			text = paint.Cut(s.Look.Glyphs.Ellipsis+rest, room, s.Look.Glyphs.Ellipsis)
+			text = without(common, i)
 		}
 		l.texts[i] = []string{text}
 	}

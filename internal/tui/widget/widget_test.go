@@ -187,3 +187,19 @@ func TestRowsAreNotCutWhereTheyDiffer(t *testing.T) {
 		Row{Key: "4", Text: "Advanced, with the 2 or with the 3: gain $1"},
 	))
 }
+
+// What some rows begin with may be what tells them from others: then only what all begin with is left out.
+func TestRowsAreNotCutToTheSameText(t *testing.T) {
+	t.Parallel()
+	var rows []Row
+	for _, goal := range []string{"Tram Network", "Water Works"} {
+		for _, area := range []string{"1", "2", "3"} {
+			rows = append(rows, Row{Key: "1", Text: "Complete area " + area + " of " + goal + " for 2 steel and 2 wood"})
+		}
+	}
+	rows[0].Cursor = true
+	assert.Equal(t, []string{
+		"▸ 1 …1 of Tram Networ…", "  1 …2 of Tram Networ…", "  1 …3 of Tram Networ…",
+		"  1 …1 of Water Works…", "  1 …2 of Water Works…", "  1 …3 of Water Works…",
+	}, listed(23, 6, rows...))
+}
