@@ -308,7 +308,7 @@ func (g *playScreen) describe(c *choices.Choice) []widget.Line {
 	case engine.ActEnd:
 		return widget.Texts(w.Forecast(&g.state), theme.Text)
 	case engine.ActBasic, engine.ActAdvanced, engine.ActBuild, engine.ActBonus, engine.ActAdvantage, engine.ActUpgrade:
-		if full != prose.Sentence(c.Label) { // the list says it already
+		if !strings.HasPrefix(prose.Sentence(c.Label), strings.TrimSuffix(full, ".")) { // the list says it already
 			return []widget.Line{{Text: full, Role: theme.Text}}
 		}
 	}

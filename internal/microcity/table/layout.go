@@ -134,10 +134,16 @@ func (t *table) aside(l layout, w, h int) int {
 }
 
 // tightened returns the table with tighter panels where that gives the details room below them, in w
-// columns and h rows, and they have none otherwise; else the table as it is.
+// columns and h rows, and they have none otherwise; else the table as it is. Where pages of a lesson cover
+// what is below, Advantage cards share a row, and so lie above.
 func (t *table) tightened(l layout, w, h int) *table {
 	if l.size != board.Compact || t.aside(l, w, h) > 0 {
 		return t
+	}
+	if t.steady && len(t.offers) > 0 {
+		tight := *t
+		tight.tight = narrowed
+		return &tight
 	}
 	for _, how := range []tightness{headed, narrowed, merged} {
 		tight := *t

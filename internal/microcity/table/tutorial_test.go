@@ -141,6 +141,55 @@ func TestLessonInALowWindow(t *testing.T) {
 	assert.Contains(t, p.Frame(), "End of the lesson")
 }
 
+// inLessonOf begins a lesson by its name.
+func inLessonOf(t *testing.T, name string, w, h int) (*player, *lessonScreen) {
+	t.Helper()
+	for _, offer := range ofCore()[0].Lessons() {
+		if offer.Name == name {
+			p := sit(t, tui.Options{Games: ofCore(), Lesson: &offer}, w, h)
+			l, ok := p.app.Screen().(*tutorial.Screen)
+			require.True(t, ok, "the screen is %T", p.app.Screen())
+			return p, &lessonScreen{l, l.Table().(*playScreen)}
+		}
+	}
+	t.Fatalf("no lesson of %s", name)
+	return nil, nil
+}
+
+// What the competitive lesson speaks of is in sight, also in a low window.
+func TestCompetitiveLessonInALowWindow(t *testing.T) {
+	t.Parallel()
+	p, l := inLessonOf(t, "competitive", screen.MinWidth, screen.MinHeight)
+	for range 200 {
+		assert.Contains(t, p.Frame(), "1w$2")
+		assert.Contains(t, p.Frame(), "Old Town")
+		assert.Contains(t, p.Frame(), "Grand Pr")
+		if l.Yours() {
+			p.obey(l)
+			continue
+		}
+		if p.Press("enter"); len(p.app.Host().Overlays) > 0 {
+			break
+		}
+	}
+	assert.Nil(t, l.Next())
+	assert.Contains(t, p.Frame(), "End of the lesson")
+}
+
+// A choice that the list has no room for is said once below it.
+func TestUpgradeIsSaidOnce(t *testing.T) {
+	t.Parallel()
+	p, l := inLessonOf(t, "expansions", screen.MinWidth, screen.MinHeight)
+	for l.wants().Kind != engine.ActUpgrade {
+		if l.Yours() {
+			p.obey(l)
+		} else {
+			p.Press("enter")
+		}
+	}
+	assert.Equal(t, 1, strings.Count(p.Words(), "Upgrade Colliers' Bank (top left)"), p.Frame())
+}
+
 // What lies beside the city keeps its row from the first word to the last.
 func TestLessonStandsStill(t *testing.T) {
 	t.Parallel()
