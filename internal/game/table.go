@@ -216,7 +216,8 @@ type Switch struct {
 
 // A Class is games of a box whose results are counted together.
 type Class struct {
-	Name   string // the heading over classes of a kind: "solo"
+	Name   string // of classes of a kind, for machines: "coop"
+	Title  string // the heading over them, where it is not the name: "co-op"
 	Of     string // what is played for: "basic A"; "" where that is always the same
 	Level  string // how hard it is: "easy"; "" where that is always the same
 	Rivals bool   // the players play against each other, and not all together

@@ -48,6 +48,9 @@ const (
 func (g *Group) take(of *library.Game) {
 	kind, end := against(of)
 	switch {
+	case assisted(of) && kind == "" && of.Class.Rivals: // nobody can say for whom of the people it was won
+		g.Assisted.Games++
+		return
 	case assisted(of):
 		g.Assisted.take(end)
 		return

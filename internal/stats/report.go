@@ -1,6 +1,7 @@
 package stats
 
 import (
+	"cmp"
 	"fmt"
 	"maps"
 	"slices"
@@ -83,10 +84,11 @@ func (t *Table) groups() (lines []string) {
 }
 
 func (g *Group) heading() []string {
+	name := cmp.Or(g.class.Title, g.Mode)
 	if g.class.Rivals {
-		return row(g.Mode, "games", "won", "drawn", "lost")
+		return row(name, "games", "won", "drawn", "lost")
 	}
-	return row(g.Mode, "games", "won", "in a row", "left")
+	return row(name, "games", "won", "in a row", "left")
 }
 
 // report tells a group, a line for each of whom it was played with.
@@ -97,11 +99,14 @@ func (g *Group) report() (lines []string) {
 		lines = g.alone()
 	}
 	if a := g.Assisted; a.Games > 0 {
-		drawn, lost := "", ""
+		won, drawn, lost := number(a.Won), "", ""
 		if g.class.Rivals {
 			drawn, lost = number(a.Drawn), number(a.Lost)
 		}
-		lines = append(lines, row("    with help", number(a.Games), number(a.Won), drawn, lost)...)
+		if a.Won+a.Drawn+a.Lost == 0 { // people played against each other
+			won, drawn, lost = "", "", ""
+		}
+		lines = append(lines, row("    with help", number(a.Games), won, drawn, lost)...)
 	}
 	return lines
 }

@@ -107,6 +107,10 @@ func TestAssisted(t *testing.T) {
 	assert.Equal(t, Tally{Games: 1, Lost: 1}, Count([]library.Game{lost}).Groups[0].Assisted, "the computer won")
 	table := Count([]library.Game{lost, lost})
 	assert.Regexp(t, `(?m)^    with help +2 +0 +0 +2$`, strings.Join(table.Report(false), "\n"))
+	people := over(wonByTwo, 0, duel, func(g *library.Game) { g.Hints = 1 })
+	table = Count([]library.Game{people})
+	assert.Equal(t, Tally{Games: 1}, table.Groups[0].Assisted, "who of the people won is not told here")
+	assert.Regexp(t, `(?m)^    with help +1$`, strings.Join(table.Report(false), "\n"))
 	plain := over(theyWon, 1)
 	assert.False(t, assisted(&plain))
 }
@@ -239,4 +243,13 @@ func TestPast(t *testing.T) {
 		over(theyWon, 1, mine, func(g *library.Game) { g.Sound = false }),
 	}
 	assert.Equal(t, []setup.Past{{Cards: "cards", Won: true}, {Cards: "cards"}}, Past(games, "a"))
+}
+
+// Classes are headed as people read them, and named for machines.
+func TestHeadings(t *testing.T) {
+	t.Parallel()
+	g := over(theyWon, 1, func(g *library.Game) { g.Class.Name, g.Class.Title = "coop", "co-op" })
+	table := Count([]library.Game{g})
+	assert.Equal(t, "coop", table.Groups[0].Mode)
+	assert.Regexp(t, `^co-op +games`, table.Report(false)[0])
 }

@@ -105,7 +105,7 @@ func (t *Table) Allied() bool { return !t.words.Scored() }
 func (t *Table) Class() game.Class {
 	c := t.rules.Config()
 	class := game.Class{
-		Name: c.Mode.String(), Of: t.words.BuildingTitle(),
+		Name: c.Mode.String(), Title: words.Mode(c.Mode), Of: t.words.BuildingTitle(),
 		Rivals: c.Mode == engine.Competitive, Place: [2]int{int(c.Mode), int(c.Difficulty)},
 	}
 	if class.Of != "" {
