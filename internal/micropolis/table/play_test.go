@@ -1,6 +1,7 @@
 package table_test
 
 import (
+	"cmp"
 	"fmt"
 	"math/rand/v2"
 	"path/filepath"
@@ -290,6 +291,37 @@ func TestNothingIsCutInAUsualWindow(t *testing.T) {
 		}
 		p.Press("enter")
 	}
+}
+
+// In a large window a hint has as many rows as it needs.
+func TestHintsAreNotCutInALargeWindow(t *testing.T) {
+	t.Parallel()
+	long := 0
+	for seed := range uint64(12) {
+		live := fresh(t, engine.Config{Players: 2}, func(o *session.Options) { o.Seed = seed })
+		tree := live.Tree()
+		r := matchOf(tree).Rules()
+		for s := stateOf(tree); s.Round < 8; s = stateOf(tree) {
+			legal := r.Legal(&s, nil)
+			best := slices.MaxFunc(legal, func(a, b engine.Action) int { // architects, where there are any
+				x, y := s, s
+				r.Advance(&x, a)
+				r.Advance(&y, b)
+				return cmp.Compare(x.Tokens[s.Active-engine.One], y.Tokens[s.Active-engine.One])
+			})
+			_, err := live.Do(best.String())
+			require.NoError(t, err)
+		}
+		p := sit(t, live)
+		p.Resize(120, 40)
+		p.Press("H")
+		for range 3 {
+			assert.NotContains(t, p.Frame(), "…")
+			p.Press("down")
+		}
+		long += strings.Count(p.Words(), "instead of")
+	}
+	assert.Positive(t, long)
 }
 
 // At the end the table says the points, and who won; no words are cut below them.

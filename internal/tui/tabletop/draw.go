@@ -105,8 +105,15 @@ func (g *playScreen) rowsNeeded(w int) (rows int) {
 	case g.ending != nil:
 		return 1 + len(g.ending.next.List)
 	}
-	return 2 + len(g.rows())
+	rows = 2
+	for _, r := range g.rows() {
+		rows += max(len(paint.Wrap(r.Text, min(w, besideCells))), 1)
+	}
+	return rows
 }
+
+// besideCells is about how much a row of the list says in a large window, where something lies beside it.
+const besideCells = 68
 
 // drawQuestion writes what is asked, and gives the next row.
 func (g *playScreen) drawQuestion(s *paint.Sheet) int {
