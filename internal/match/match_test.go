@@ -169,7 +169,7 @@ func TestCloneLooksAroundAlone(t *testing.T) {
 }
 
 // Whatever is done, taken back and sought, the cursor's position is the one that the
-// actions of its line lead to.
+// actions of its line lead to, and who walks on from the start comes to it.
 func TestRandomWalks(t *testing.T) {
 	t.Parallel()
 	for seed := range uint64(20) {
@@ -186,9 +186,11 @@ func TestRandomWalks(t *testing.T) {
 			default:
 				play(t, m, 3, dice.Uint64())
 			}
-			s := m.engine.Start()
+			s, at := m.engine.Start(), Node(0)
 			for _, n := range m.Line()[:m.Depth()] {
 				m.engine.Advance(&s, m.Action(n))
+				at, _ = m.Next(at)
+				require.Equal(t, n, at)
 			}
 			require.Equal(t, s, m.State())
 		}
