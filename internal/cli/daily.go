@@ -24,7 +24,7 @@ func (e *env) dailyCommand() *cobra.Command {
 			if asJSON {
 				return e.tellCity(daily.Of)
 			}
-			return e.shared("daily", daily.Of, practice, wantsPlain(line))
+			return e.shared(daily.Of, practice, wantsPlain(line))
 		},
 	}
 	cmd.Flags().BoolVar(&practice, "practice", false, "play without counting")
@@ -50,7 +50,7 @@ func (e *env) weeklyCommand() *cobra.Command {
 			case asJSON:
 				return e.tellCity(daily.OfWeek)
 			}
-			return e.shared("weekly", daily.OfWeek, practice, wantsPlain(line))
+			return e.shared(daily.OfWeek, practice, wantsPlain(line))
 		},
 	}
 	cmd.Flags().BoolVar(&practice, "practice", false, "play without counting")
@@ -95,10 +95,10 @@ func (e *env) weekResult(now time.Time) error {
 	return failed("You have not finished this week's city yet. Play it with: microcity weekly")
 }
 
-// shared plays a city that everybody plays, by the name of its command.
-func (e *env) shared(command string, of cityOf, practice, plain bool) error {
+// shared plays a city that everybody plays.
+func (e *env) shared(of cityOf, practice, plain bool) error {
 	if !plain {
-		if err := e.needsTerminal(command); err != nil {
+		if err := e.needsTerminal(); err != nil {
 			return err
 		}
 	}

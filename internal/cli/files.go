@@ -34,7 +34,7 @@ func (e *env) replayCommand() *cobra.Command {
 
 func (e *env) replay(paths []string, own *packFlag, plain, hidden bool) error {
 	if !plain {
-		if err := e.needsTerminal("replay " + paths[0]); err != nil {
+		if err := e.needsTerminal(); err != nil {
 			return err
 		}
 	}

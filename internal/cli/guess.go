@@ -1,7 +1,6 @@
 package cli
 
 import (
-	"strings"
 
 	"github.com/spf13/cobra"
 
@@ -68,7 +67,7 @@ func gameNames() (names []string) {
 func (e *env) guess(cmd *cobra.Command, r *riddle, args []string) error {
 	plain := wantsPlain(r.line)
 	if !plain {
-		if err := e.needsTerminal(strings.Join(append([]string{"guess"}, args...), " ")); err != nil {
+		if err := e.needsTerminal(); err != nil {
 			return err
 		}
 	}

@@ -25,7 +25,7 @@ const (
 
 // Main runs the program with the arguments after its name, and gives its exit status.
 func Main(args []string, stdin io.Reader, stdout, stderr io.Writer) int {
-	root := newRoot(&env{in: stdin, out: stdout, err: stderr, folders: folders.Usual(), now: time.Now, build: built(), other: namedGame(args)})
+	root := newRoot(&env{args: args, in: stdin, out: stdout, err: stderr, folders: folders.Usual(), now: time.Now, build: built(), other: namedGame(args)})
 	root.SetArgs(args)
 	root.SetIn(stdin)
 	root.SetOut(stdout)
@@ -48,6 +48,7 @@ func Main(args []string, stdin io.Reader, stdout, stderr io.Writer) int {
 
 // An env is what commands read and write, and what else belongs to one run of the program.
 type env struct {
+	args     []string // after the name of the program
 	in       io.Reader
 	out, err io.Writer
 	folders  folders.Folders

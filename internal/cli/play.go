@@ -65,7 +65,7 @@ func (e *env) playCommand() *cobra.Command {
 
 func (e *env) play(s *settings, path string, plain bool) error {
 	if !plain {
-		if err := e.needsTerminal("play"); err != nil {
+		if err := e.needsTerminal(); err != nil {
 			return err
 		}
 	}
@@ -170,7 +170,7 @@ func (e *env) resumeCommand() *cobra.Command {
 
 func (e *env) resume(args []string, c *comeback, own *packFlag, plain bool) error {
 	if !plain {
-		if err := e.needsTerminal("resume"); err != nil {
+		if err := e.needsTerminal(); err != nil {
 			return err
 		}
 	}

@@ -231,7 +231,7 @@ func (e *env) playOtherCommand() *cobra.Command {
 
 func (e *env) playOther(r *request, path string, plain bool) error {
 	if !plain {
-		if err := e.needsTerminal("play --" + gameName + " " + r.of.Box.ID); err != nil {
+		if err := e.needsTerminal(); err != nil {
 			return err
 		}
 	}

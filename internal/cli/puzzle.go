@@ -45,18 +45,18 @@ func (e *env) puzzle(args []string, file string, mistake, plain bool) error {
 	if mistake && (len(args) > 0 || file != "") {
 		return misused("--mistake chooses the puzzle. Leave NUMBER and --file out.")
 	}
-	command, number := "puzzle", 0
+	number := 0
 	if len(args) > 0 {
 		n, err := strconv.Atoi(args[0])
 		if err != nil || n < 1 {
 			return misused("%q is not the number of a puzzle. To list them: microcity puzzles", args[0])
 		}
-		command, number = command+" "+args[0], n
+		number = n
 	} else if file != "" {
 		number = 1
 	}
 	if !plain {
-		if err := e.needsTerminal(command); err != nil {
+		if err := e.needsTerminal(); err != nil {
 			return err
 		}
 	}

@@ -32,7 +32,7 @@ var besideGhost = []string{ghostName, gameName, "log", "plain", "theme", "ascii"
 // race plays a game that races against a saved one.
 func (e *env) race(cmd *cobra.Command, r *rematch, lines bool) (err error) {
 	if !lines {
-		if err := e.needsTerminal("play --" + ghostName + " " + r.ghost); err != nil {
+		if err := e.needsTerminal(); err != nil {
 			return err
 		}
 	}

@@ -139,14 +139,11 @@ func (e *env) gameFlag(cmd *cobra.Command) {
 }
 
 // about is a command line of the command, with the game that it is about.
-func (e *env) about(command string) string { return "microcity " + e.called(command) }
-
-// called is a command with the game that it is about.
-func (e *env) called(command string) string {
+func (e *env) about(command string) string {
 	if e.other == nil {
-		return command
+		return "microcity " + command
 	}
-	return command + " --" + gameName + " " + e.other.Box.ID
+	return "microcity " + command + " --" + gameName + " " + e.other.Box.ID
 }
 
 // extras are what the other games add to their tables on plain lines.

@@ -4,6 +4,7 @@ import (
 	"os"
 	"slices"
 	"strconv"
+	"strings"
 
 	"github.com/mattn/go-isatty"
 
@@ -53,20 +54,28 @@ func (e *env) columns() int {
 	return n
 }
 
-// needsTerminal refuses to draw a screen where there is none, for a command or, for "",
-// the menu.
-func (e *env) needsTerminal(command string) error {
-	try := "microcity --plain"
-	if command != "" {
-		try = "microcity " + command + " --plain"
-	}
+// needsTerminal refuses to draw a screen where there is none, and names the same command for plain
+// lines.
+func (e *env) needsTerminal() error {
 	switch {
 	case !isTerminal(e.in):
-		return failed("The game's screen needs a keyboard, but standard input is not a terminal. Try: %s", try)
+		return failed("The game's screen needs a keyboard, but standard input is not a terminal. Try: %s", e.onPlainLines())
 	case !isTerminal(e.out):
-		return failed("The game's screen needs a terminal, but standard output is not one. Try: %s", try)
+		return failed("The game's screen needs a terminal, but standard output is not one. Try: %s", e.onPlainLines())
 	}
 	return nil
+}
+
+// onPlainLines returns the command line as it was typed, with --plain.
+func (e *env) onPlainLines() string {
+	typed := "microcity "
+	for _, arg := range e.args {
+		if strings.ContainsRune(arg, ' ') {
+			arg = strconv.Quote(arg)
+		}
+		typed += arg + " "
+	}
+	return typed + "--plain"
 }
 
 // console returns the one console of the program.
@@ -93,7 +102,7 @@ func (e *env) menu(plain bool) error {
 		}
 		return e.console().Menu(core, shelf, offers(), allLessons(core), e.now)
 	}
-	if err := e.needsTerminal(""); err != nil {
+	if err := e.needsTerminal(); err != nil {
 		return err
 	}
 	return e.show(tui.Options{Games: tables(core)})

@@ -53,7 +53,7 @@ func (e *env) tutorial(name string, plain bool) error {
 	if plain {
 		return e.console().Teach(list[i])
 	}
-	if err := e.needsTerminal(e.called(strings.TrimSpace("tutorial " + name))); err != nil {
+	if err := e.needsTerminal(); err != nil {
 		return err
 	}
 	return e.show(tui.Options{Games: tables(core), Lesson: &list[i]})
