@@ -12,7 +12,7 @@ type fact struct {
 }
 
 var facts = []fact{
-	{"MPO-61", "it has a tile that the pack has not, or one tile twice", (*Rules).soundTiles},
+	{"MPO-61", "it has a tile that is not in the pack, or has one twice", (*Rules).soundTiles},
 	{"MPO-20", "the game does not have that many rounds or players", (*Rules).soundTurn},
 	{"MPO-6", "the Red army token lies where it cannot", (*Rules).soundLeader},
 	{"MPO-1", "it has more soldiers or architect tokens than the game, or the rival has some", (*Rules).soundSoldiers},

@@ -71,7 +71,7 @@ func readSegments(r *packfile.Reader, n packfile.Node) []engine.Segment {
 		ports, ok := engine.ParsePorts(word)
 		switch {
 		case !ok:
-			r.Fault(n.Line, "%s is no gallery: it should be some of LU, RU, LL and RL joined by -, or o for a closed chamber; galleries are parted by /", packfile.Quote(word))
+			r.Fault(n.Line, "%s is no gallery: it should be some of LU, RU, LL and RL joined by -, or o for a closed chamber; galleries are separated by /", packfile.Quote(word))
 			return nil
 		case open&ports != 0:
 			r.Fault(n.Line, "%s is in two galleries of the tile", open&ports)
