@@ -14,7 +14,7 @@ func (c Card) String() string {
 	case c == CardX:
 		return "x"
 	case c >= 1 && c < CardX:
-		return string([]byte{'0' + byte(c)})
+		return "0123456"[c : c+1]
 	}
 	return "-"
 }

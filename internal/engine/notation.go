@@ -170,14 +170,15 @@ func ParseAction(text string) (Action, error) {
 	}
 	var room [mostWords]string
 	words := room[:0]
-	for word := range strings.SplitSeq(text, " ") {
-		switch {
-		case word == "":
-		case len(words) == mostWords:
-			return Action{}, errAction
-		default:
-			words = append(words, word)
+	for rest := text; rest != ""; {
+		var word string
+		if word, rest, _ = strings.Cut(rest, " "); word == "" {
+			continue
 		}
+		if len(words) == mostWords {
+			return Action{}, errAction
+		}
+		words = append(words, word)
 	}
 	var a Action
 	if len(words) > 0 {

@@ -77,6 +77,9 @@ var fields = []field{
 	{"agenda", appendAgenda, (*State).parseAgenda},
 }
 
+// leads are what stands before the values of the fields.
+var leads = namesOf(len(fields), func(i int) string { return " " + fields[i].key + ":" })
+
 // usualLength is more than the texts of positions have nearly always.
 const usualLength = 512
 
@@ -87,13 +90,12 @@ func (s State) Position() string { return string(s.AppendPosition(make([]byte, 0
 // AppendPosition appends the text of a state, as Position returns it.
 func (s *State) AppendPosition(b []byte) []byte {
 	start := len(b)
-	for i := range fields {
+	for i, lead := range leads {
 		before := len(b)
-		if before > start {
-			b = append(b, ' ')
+		if before == start {
+			lead = lead[1:]
 		}
-		b = append(b, fields[i].key...)
-		b = append(b, ':')
+		b = append(b, lead...)
 		value := len(b)
 		if b = fields[i].write(b, s); len(b) == value {
 			b = b[:before]

@@ -17,12 +17,15 @@ const (
 // NumQuarters counts the grid and the two seaports.
 const NumQuarters = 18
 
+// grid has the names of the quarters of the city, in their order.
+const grid = "a1b1c1d1a2b2c2d2a3b3c3d3a4b4c4d4"
+
 // String returns the name in the notation: a1 (top left) to d4 (bottom right), the
 // letter being the column; port1 and port2; or - for NoQuarter.
 func (q Quarter) String() string {
 	switch {
 	case q < Port1:
-		return string([]byte{'a' + byte(q)%4, '1' + byte(q)/4})
+		return grid[2*q : 2*q+2]
 	case q == Port1:
 		return "port1"
 	case q == Port2:

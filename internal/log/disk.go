@@ -45,12 +45,21 @@ var errLocked = errors.New("the file is open in another program")
 
 type osDisk struct{}
 
-type osFile struct{ *os.File }
+type osFile struct {
+	*os.File
+	locked bool
+}
 
-func (f osFile) Lock() error { return lockFile(f.File) }
+func (f *osFile) Lock() error {
+	err := lockFile(f.File)
+	f.locked = err == nil
+	return err
+}
 
-func (f osFile) Close() error {
-	unlockFile(f.File)
+func (f *osFile) Close() error {
+	if f.locked {
+		unlockFile(f.File)
+	}
 	return f.File.Close()
 }
 
@@ -59,7 +68,7 @@ func (osDisk) Create(path string) (File, error) {
 	if err != nil {
 		return nil, err
 	}
-	return osFile{f}, nil
+	return &osFile{File: f}, nil
 }
 
 func (osDisk) Open(path string, write bool) (File, error) {
@@ -71,7 +80,7 @@ func (osDisk) Open(path string, write bool) (File, error) {
 	if err != nil {
 		return nil, err
 	}
-	return osFile{f}, nil
+	return &osFile{File: f}, nil
 }
 
 func (osDisk) Remove(path string) error { return os.Remove(path) }

@@ -19,7 +19,7 @@ func TestCloseFreesTheLockOfCopies(t *testing.T) {
 	f, err := OS.Create(path)
 	require.NoError(t, err)
 	require.NoError(t, f.Lock())
-	fd := int(f.(osFile).Fd())
+	fd := int(f.(*osFile).Fd())
 	other, err := syscall.Dup(fd)
 	require.NoError(t, err)
 	t.Cleanup(func() { _ = syscall.Close(other) })
