@@ -18,6 +18,7 @@ var castagnoli = crc32.MakeTable(crc32.Castagnoli)
 // seal's digits.
 func (s seal) over(text string) seal { return s.overBytes([]byte(text)) }
 
+// overBytes is over for a text that is at hand as bytes.
 func (s *seal) overBytes(text []byte) (out seal) {
 	sum := crc32.Update(crc32.Checksum(s[:], castagnoli), castagnoli, text)
 	for i := range out {

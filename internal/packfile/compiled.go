@@ -4,7 +4,7 @@ import "sync"
 
 // Compiled keeps the rules of those games of a pack that were opened last. A library opens hundreds
 // of logs of a few kinds of game, and to compile rules can take longer than to read a log by them.
-// The zero value is empty. Several goroutines may use one at a time.
+// The zero value is empty. Several goroutines may share one.
 type Compiled[C comparable, R any] struct {
 	mu   sync.Mutex
 	kept [4]struct {
