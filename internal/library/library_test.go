@@ -111,7 +111,7 @@ func TestGamesAtAGlance(t *testing.T) {
 	require.Len(t, list, 3)
 	lost := list["lost"]
 	assert.Equal(t, "solo · basic A · easy · garden", lost.Title)
-	assert.Equal(t, game.Class{Name: "solo", Of: "basic A", Level: "easy"}, lost.Class)
+	assert.Equal(t, game.Class{Name: "solo", Title: "solo", Of: "basic A", Level: "easy"}, lost.Class)
 	assert.Equal(t, 1, lost.Seats)
 	assert.Equal(t, "you lost", lost.Outcome)
 	assert.True(t, lost.Result.Over)
