@@ -2,6 +2,7 @@ package tui
 
 import (
 	"strings"
+	"unicode"
 
 	"github.com/charmbracelet/bubbles/key"
 	tea "github.com/charmbracelet/bubbletea"
@@ -15,6 +16,7 @@ import (
 
 // A ruleCard is the rules as an overlay: what is typed keeps the rules that speak of it.
 type ruleCard struct {
+	of     string // whose rules they are
 	book   []rulebook.Section
 	filter screen.TextLine
 	top    int
@@ -23,7 +25,7 @@ type ruleCard struct {
 }
 
 func newRuleCard(a *App, of screen.Game) *ruleCard {
-	return &ruleCard{book: of.Rules(), filter: screen.NewFilter(30, a.host.Keys)}
+	return &ruleCard{of: of.Box().Title, book: of.Rules(), filter: screen.NewFilter(30, a.host.Keys)}
 }
 
 // idCells is the room for the name of a rule.
@@ -80,6 +82,7 @@ func (b *ruleCard) Update(msg tea.KeyMsg, h *screen.Host) (done bool, answer tea
 	w, rows := b.size(h.W, h.H)
 	b.rows, b.total = rows-5, len(b.lines(w-4))
 	switch {
+	case key.Matches(msg, keys.Filter) && b.filter.String() == "" && !isLetter(msg): // it finds already
 	case b.filter.Press(msg):
 		b.top = 0
 	case screen.Abandons(msg, keys) && b.filter.String() != "":
@@ -92,11 +95,16 @@ func (b *ruleCard) Update(msg tea.KeyMsg, h *screen.Host) (done bool, answer tea
 	return false, nil
 }
 
+// isLetter reports whether a key types a letter or a digit.
+func isLetter(msg tea.KeyMsg) bool {
+	return len(msg.Runes) == 1 && (unicode.IsLetter(msg.Runes[0]) || unicode.IsDigit(msg.Runes[0]))
+}
+
 func (b *ruleCard) size(w, h int) (int, int) { return min(w-2, 88), h - 2 }
 
 func (b *ruleCard) Draw(s *paint.Sheet, keys *screen.Keymap) {
 	w, h := b.size(s.W, s.H)
-	in := widget.Box(s, w, h, "Rules")
+	in := widget.Box(s, w, h, "Rules of "+b.of)
 	x := in.Text(0, 0, "Find: ", theme.Dim)
 	b.filter.Draw(in, x, 0)
 	body := in.Part(0, 2, in.W, in.H-3)

@@ -141,3 +141,15 @@ func TestBars(t *testing.T) {
 		}
 	}
 }
+
+// Borders are drawn with these roles, and lines under lines are ugly.
+func TestBordersAreNotUnderlined(t *testing.T) {
+	t.Parallel()
+	for _, look := range []*Theme{&Dark, &Light, &Contrast, &Safe, &Mono} {
+		for _, r := range []Role{Line, Heavy, Target} {
+			for m := range NumMarks {
+				assert.False(t, look.Style(r, m).Underline, "%s: role %d", look.Name, r)
+			}
+		}
+	}
+}

@@ -120,7 +120,7 @@ var Safe = Theme{
 		First:   {Fore: "#e69f00", Bold: true},
 		Second:  {Fore: "#56b4e9", Bold: true},
 		Hotkey:  {Fore: "#f0e442", Bold: true},
-		Target:  {Fore: "#ffffff", Bold: true, Underline: true},
+		Target:  {Fore: "#2fc59a", Bold: true},
 		Good:    {Fore: "#56b4e9"},
 		Warning: {Fore: "#f0e442", Bold: true},
 		Bad:     {Fore: "#e69f00", Bold: true, Underline: true},
