@@ -106,19 +106,19 @@ func (m *Meeting) Replayed() int {
 
 const strengthTop = `# How strong the computer players of %s are
 
-The seats belong in turn to a player of one kind and to one of another. Each luck is played twice, so that each kind has
-it from the seats of the other. The table says which share of the wins, in percent, the stronger kind has: in all games,
-with the interval of 95 %% behind it; where one of its players goes first; and where one of the others does, each with
-half the width of its interval. Those who share a win have equal parts of it. The seeds of every row begin with %d: no
-number of the computer players was chosen by games with them. ` + "`make strength`" + ` writes this file.
+Players of two kinds sit alternately around the table. Each seed is played twice, the second time with the kinds in each
+other's seats. The table gives the stronger kind's share of the wins, in percent: in all games, with its 95 %% interval;
+in those where the stronger kind goes first; and in the rest, each with half the width of its interval. Players who share
+a win get equal parts of it. The seeds of every row begin at %d: no computer player was tuned on games with them.
+` + "`make strength`" + ` writes this file.
 
 | players | kinds | games | share of the wins | interval | goes first | goes later | wanted |
 | --- | --- | --- | --- | --- | --- | --- | --- |
 `
 
 const strengthAgain = `
-The winners of the first games of each row, by the order of play, from which a test knows whether this table is still
-true:
+The winners of the first games of each row, by the order of play. A test plays these games again to see whether this
+table still holds:
 
 `
 

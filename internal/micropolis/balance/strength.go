@@ -40,9 +40,9 @@ const fresh = 60_000_001
 
 const goalsTop = alone + `
 
-How often the goal is beaten, and the points of the anthill on average, in %d games each, with the interval of 95 %%
-behind ±. Hard is to beat the goals in points about 90, 60 and 30 times in a hundred. The seeds begin with %d: no goal
-was chosen by games with them.
+How often the goal is beaten, and the average points of the anthill, in %d games each; the number after each ± is half
+the width of the 95 %% interval. Hard should beat the goals in points about 90, 60 and 30 times in a hundred. The seeds
+begin at %d: no goal was chosen by games with them.
 
 | goal | medium beats it | points | hard beats it | points |
 | --- | --- | --- | --- | --- |

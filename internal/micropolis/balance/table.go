@@ -16,17 +16,17 @@ var Table string
 
 const top = `# How fair Micropolis is
 
-All figures are in percent; behind each ± is half the width of the interval of 95 %%. The seeds of every row
-begin with %[2]d: no number of the computer players was chosen by games with them. Medium players play %[1]d games a row.
-Hard ones look at up to 60,000 positions before each action; where they play, it is %[3]d games. ` + "`make balance`" + ` writes
+All figures are in percent; the number after each ± is half the width of the 95 %% interval. The seeds of every row
+begin at %[2]d: no computer player was tuned on games with them. Medium players play %[1]d games a row.
+Hard ones look at up to 60,000 positions before each action, and play %[3]d games. ` + "`make balance`" + ` writes
 this file.
 
 ## The order of play
 
-Medium players of equal strength play every seat. The table says which share of the wins each has by the order of play
-in the first round; players who share a win have equal parts of it. An even share is 50.0 with two players, 33.3 with
-three, 25.0 with four, 20.0 with five and 16.7 with six. "shared" is how many games in a hundred have several winners.
-Open ground is left out: medium players do not look at what comes.
+Medium players of equal strength play every seat. The table gives the share of the wins by the order of play in the
+first round; players who share a win get equal parts of it. An even share is 50.0 with two players, 33.3 with
+three, 25.0 with four, 20.0 with five and 16.7 with six. "shared" counts the games in a hundred that have several winners.
+Open ground is left out: medium players do not look ahead.
 
 | players | variant | plays first | second | third | fourth | fifth | sixth | shared |
 | --- | --- | --- | --- | --- | --- | --- | --- | --- |
@@ -35,11 +35,11 @@ Open ground is left out: medium players do not look at what comes.
 const kinds = `
 ## What is on the tiles
 
-Two players. "taken" is how many of the tiles that were turned up lie in an anthill in the end: with two players 20 of
-25 do, 80 in a hundred. "more" is which share of the wins goes to the player who has more of them than the other, in the
-games where one has: 50.0 means that they are as good as any others. "without" is the share of a medium player who takes
-none of them unless nothing else can be paid, against one who takes what is best: what is lost to 50.0 is what they are
-worth to somebody who may choose. There each luck is played from both seats.
+Two players. "taken" is how many of the tiles turned up are in an anthill at the end; 20 of 25 tiles are, or 80 in a
+hundred. "more" is the share of the wins of the player who has more of these tiles than the other, in games where one
+does: 50.0 means that they are as good as any others. "without" is the share of the wins of a medium player who takes
+these tiles only when nothing else is affordable, against one who takes what is best: the difference from 50.0 is what
+they are worth to a player with a choice. For that column each seed is played from both seats.
 
 | on the tile | tiles | medium: taken | more | without | hard: taken | more |
 | --- | --- | --- | --- | --- | --- | --- |
@@ -48,7 +48,7 @@ worth to somebody who may choose. There each luck is played from both seats.
 const each = `
 ## The tiles one by one
 
-The same games of two medium players. "wins" is the share of the player who has the tile.
+The same games of two medium players. "wins" is the share of the wins of the player who has the tile.
 
 | tile | on it | galleries | taken | wins |
 | --- | --- | --- | --- | --- |
@@ -57,8 +57,8 @@ The same games of two medium players. "wins" is the share of the player who has 
 const again = `
 ## What a test plays again
 
-The winners of the first games of each row, by the order of play, from which a test knows whether this table is still
-true:
+The winners of the first games of each row, by the order of play. A test plays these games again to see whether this
+table still holds:
 
 `
 

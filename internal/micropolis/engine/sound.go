@@ -12,15 +12,15 @@ type fact struct {
 }
 
 var facts = []fact{
-	{"MPO-61", "it has a tile that is not in the pack, or has one twice", (*Rules).soundTiles},
+	{"MPO-61", "a tile is not in the pack, or appears twice", (*Rules).soundTiles},
 	{"MPO-20", "the game does not have that many rounds or players", (*Rules).soundTurn},
-	{"MPO-6", "the Red army token lies where it cannot", (*Rules).soundLeader},
-	{"MPO-1", "it has more soldiers or architect tokens than the game, or the rival has some", (*Rules).soundSoldiers},
-	{"MPO-26", "something is a full barracks that cannot be one", (*Rules).soundFull},
-	{"MPO-8", "the anthills have more or fewer tiles than turns were taken", (*Rules).soundRows},
-	{"MPO-17", "the line, or the open tiles, are more or fewer than they should be", (*Rules).soundLine},
-	{"MPO-4", "the setup is not over, and yet something has happened", (*Rules).soundSetup},
-	{"MPO-64", "the question cannot be asked there", (*Rules).soundQuestion},
+	{"MPO-6", "the Red army token cannot be there", (*Rules).soundLeader},
+	{"MPO-1", "there are more soldiers or architect tokens than the game has, or the rival has some", (*Rules).soundSoldiers},
+	{"MPO-26", "a tile is marked as full barracks that cannot be", (*Rules).soundFull},
+	{"MPO-8", "the anthills do not have a tile for each turn taken", (*Rules).soundRows},
+	{"MPO-17", "the line or the open ground has the wrong number of tiles", (*Rules).soundLine},
+	{"MPO-4", "something has happened before the end of the setup", (*Rules).soundSetup},
+	{"MPO-64", "that question cannot come up in this position", (*Rules).soundQuestion},
 }
 
 // sound returns which fact does not hold of a state that was read from text, as a sentence;

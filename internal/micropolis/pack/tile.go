@@ -83,7 +83,7 @@ func readSegments(r *packfile.Reader, n packfile.Node) []engine.Segment {
 		list = append(list, engine.Segment{Ports: ports})
 	}
 	if chambers > 1 || chambers == 1 && open&(engine.LU|engine.RU) != 0 && open&(engine.LL|engine.RL) != 0 {
-		r.Fault(n.Line, "a tile has room for one closed chamber (o), above or below, where no gallery is")
+		r.Fault(n.Line, "a tile has room for one closed chamber (o), above or below, where there is no gallery")
 	}
 	return list
 }

@@ -284,12 +284,12 @@ func (b *mat) Signs() screen.KeyGroup {
 	g := screen.KeyGroup{Title: "On the board"}
 	for _, line := range [][2]string{
 		{"═", "a gallery: it goes on where both tiles are open"},
-		{"•", "a worker; a digit stands for many"},
+		{"•", "a worker; a digit stands for several"},
 		{"Q N A R S", "queen, nurse, architect, recruiting sergeant, sentry"},
 		{"c l g b f p", "cherry, lemon, grape, blackberry, fig, pomegranate"},
 		{"*", "a wild fruit: one more different fruit"},
 		{"[▲▲] [△△]", "a full barracks, an empty one"},
-		{"▲▲△", "soldiers in your army; ten is the most"},
+		{"▲▲△", "soldiers in your army, ten at most"},
 		{"pay 2", "what a tile costs: a soldier for each tile in front"},
 		{"+3", "soldiers on a tile: they join your army"},
 		{"┏+4┓", "where the tile would go, and its points at once"},

@@ -16,19 +16,19 @@ var Table string
 
 const top = `# How fair My City is
 
-Medium players of equal strength play every seat. The table says which share of the wins, in percent, each has by the
-order of play; players who share a win have equal parts of it. An even share is 50.0 with two players, 33.3 with three
-and 25.0 with four. Behind each ± is half the width of the interval of 95 %%. "shared" is how many games in a hundred
-have several winners. Each row is %d games with the seeds 1 to %[1]d, but for those with fresh seeds: by theirs, %d to
-%d, nothing was chosen. ` + "`make balance`" + ` writes this file.
+Medium players of equal strength play every seat. The table gives the share of the wins, in percent, by the order of
+play; players who share a win get equal parts of it. An even share is 50.0 with two players, 33.3 with three and 25.0
+with four. The number after each ± is half the width of the 95 %% interval. "shared" counts the games in a hundred that
+have several winners. Each row is %d games with seeds 1 to %[1]d, or with fresh seeds, %d to %d, on which
+nothing was tuned. ` + "`make balance`" + ` writes this file.
 
 | players | variant | plays first | second | third | fourth | shared |
 | --- | --- | --- | --- | --- | --- | --- |
 `
 
 const middle = `
-The winners of the first games of each row, by the order of play, from which a test knows whether this table is still
-true:
+The winners of the first games of each row, by the order of play. A test plays these games again to see whether this
+table still holds:
 
 `
 

@@ -14,12 +14,12 @@ func (r *Rules) sound(s *State) error {
 		{(*Rules).landmarksHold, "the landmarks are not those of the game (MYC-7)"},
 		{(*Rules).zonesHold, "a player has more zones on the board than in the game (MYC-3)"},
 		{(*Rules).neighboursHold, "two zones of the same type are adjacent (MYC-11)"},
-		{(*Rules).rezonedHolds, "so many rezonings are impossible (MYC-30)"},
+		{(*Rules).rezonedHolds, "that many rezonings are impossible (MYC-30)"},
 		{(*Rules).rollsHold, "these rolls for the first turn are impossible (MYC-8)"},
 		{(*Rules).stageHolds, "what is asked does not fit the rest of the position (MYC-10)"},
 		{(*Rules).turnHolds, "that many turns cannot lead to this position (MYC-10)"},
 		{(*Rules).drawnHolds, "these drawn zones are impossible (MYC-28)"},
-		{(*Rules).questionHolds, "the rules would ask something else there (MYC-12, MYC-13)"},
+		{(*Rules).questionHolds, "the rules would ask something else in this position (MYC-12, MYC-13)"},
 	} {
 		if !fact.holds(r, s) {
 			return errors.New(fact.text)
