@@ -1,0 +1,70 @@
+package cli
+
+import (
+	"path/filepath"
+	"testing"
+	"time"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"boardgame/microcity/internal/folders"
+	"boardgame/microcity/internal/game"
+	"boardgame/microcity/internal/log"
+	"boardgame/microcity/internal/microcity/pack"
+	"boardgame/microcity/internal/tui"
+	"boardgame/microcity/internal/tui/tuitest"
+)
+
+// Any two games of a kind can be seen side by side, whatever they were set up with, in any window.
+func TestAnyTwoGamesSideBySide(t *testing.T) {
+	t.Parallel()
+	core, err := pack.Core()
+	require.NoError(t, err)
+	games := tables(core)
+	var shelf game.Shelf
+	for _, of := range games {
+		shelf = append(shelf, of.Box())
+	}
+	var all []*log.Game
+	for _, pattern := range []string{"1.2/*.log", "my-city/1.1/*.log", "micropolis/1.1/*.log"} {
+		paths, err := filepath.Glob(filepath.Join("..", "log", "testdata", "logs", pattern))
+		require.NoError(t, err)
+		for _, path := range paths {
+			g, err := log.Load(path, shelf)
+			require.NoError(t, err, path)
+			all = append(all, g)
+		}
+	}
+	require.Greater(t, len(all), 15)
+	for _, one := range all {
+		t.Run(filepath.Base(one.Path), func(t *testing.T) {
+			t.Parallel()
+			for _, other := range all {
+				if one.Box.ID == other.Box.ID {
+					sideBySide(t, one, other)
+				}
+			}
+		})
+	}
+}
+
+func sideBySide(t *testing.T, one, other *log.Game) {
+	t.Helper()
+	core, err := pack.Core()
+	require.NoError(t, err)
+	app, err := tui.New(tui.Options{
+		Games: tables(core), Replay: one, Beside: other, Look: tuitest.Bare,
+		Now: time.Now, Folders: folders.In(t.TempDir()),
+	})
+	require.NoError(t, err)
+	p := tuitest.Sit(t, app, false)
+	p.Send(app.Init()())
+	for _, size := range tuitest.Sizes() {
+		p.Resize(size.W, size.H)
+		for _, key := range []string{"home", "right", "down", "down", "end"} {
+			p.Press(key)
+			assert.Contains(t, p.Frame(), ": step ", "%s beside %s", one.Path, other.Path)
+		}
+	}
+}
