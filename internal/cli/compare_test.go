@@ -55,7 +55,7 @@ func sideBySide(t *testing.T, one, other *log.Game) {
 	require.NoError(t, err)
 	app, err := tui.New(tui.Options{
 		Games: tables(core), Replay: one, Beside: other, Look: tuitest.Bare,
-		Now: time.Now, Folders: folders.In(t.TempDir()),
+		Now: func() time.Time { return time.Date(2026, 11, 26, 12, 0, 0, 0, time.UTC) }, Folders: folders.In(t.TempDir()),
 	})
 	require.NoError(t, err)
 	p := tuitest.Sit(t, app, false)
