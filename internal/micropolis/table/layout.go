@@ -156,32 +156,46 @@ func (v *view) inRows(s *paint.Sheet, words int) (list, detail *paint.Sheet) {
 			v.standing(s.Part(engine.LineTiles*6+1, 0, s.W-engine.LineTiles*6-2, smallLineRows+2))
 		}
 		y = smallLineRows
-		v.army(s, 1, y, v.focus())
-		v.smallFocus(s.Part(1, y+1, s.W-2, 2))
+		x := v.army(s, 1, y, v.focus())
+		beside := v.smallFocus(s.Part(1, y+1, s.W-2, 2))
+		if len(v.hills) > smallLineRows { // their standing reaches down to there
+			v.gains(s.Part(x+2, y, s.W-x-2, 1))
+		} else {
+			v.gains(beside)
+		}
 		y += 3
 	}
 	return v.lower(s.Part(0, y, s.W, s.H-y), v.others(), words)
 }
 
-// smallFocus draws the own anthill on two rows, with the tile in hand at its ends.
-func (v *view) smallFocus(s *paint.Sheet) {
+// smallFocus draws the own anthill on two rows, with the tile in hand at its ends, and returns what is
+// free beside it.
+func (v *view) smallFocus(s *paint.Sheet) (beside *paint.Sheet) {
 	const width = 3
-	h := v.focus()
-	hill := &v.hills[h]
+	hill := &v.hills[v.focus()]
 	picture(s, board.Small(v.rules, &hill.Anthill, width), hill)
 	x := board.SmallWidth(width) + 2
-	text := ""
+	return s.Part(x, 0, s.W-x, s.H)
+}
+
+// gains writes what the tile in hand brings at the ends of the own anthill, below each other or, where
+// there is one row, in that.
+func (v *view) gains(s *paint.Sheet) {
+	hill, x := &v.hills[v.focus()], 0
 	for end, gain := range hill.Gains {
 		if gain == "" {
 			continue
 		}
-		name := [...]string{"left ", "right "}[end]
 		role := theme.Dim
 		if hill.Chosen[end] {
 			role = theme.Target
 		}
-		s.Text(x, end, name+gain, role)
-		text += gain
+		text := [...]string{"left ", "right "}[end] + gain
+		if s.H > 1 {
+			s.Text(0, end, text, role)
+		} else {
+			x = s.Text(x, 0, text, role) + 2
+		}
 	}
 }
 

@@ -497,3 +497,18 @@ func TestTipsLeavePreviewsWhole(t *testing.T) {
 	}
 	assert.Positive(t, given)
 }
+
+// In a low window the standing of six players and what a tile brings have rows of their own.
+func TestSixPlayersInALowWindow(t *testing.T) {
+	t.Parallel()
+	p := sit(t, played(t, engine.Config{Players: 6}, round(2)))
+	p.Resize(60, 20)
+	frame := p.Frame()
+	for _, name := range []string{"Ann", "Bob", "Cid", "Dora", "Eve", "Finn"} {
+		assert.Regexp(t, `(?m)`+name+` +\d+ +▸?\d+$`, frame)
+	}
+	assert.Regexp(t, `△ \d+ +left \+\d+  right \+\d+ `, frame)
+	five := sit(t, played(t, engine.Config{Players: 5}, round(2)))
+	five.Resize(60, 20)
+	assert.Regexp(t, `(?m)  left \+\d+$`, five.Frame())
+}

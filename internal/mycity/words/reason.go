@@ -2,6 +2,7 @@ package words
 
 import (
 	"fmt"
+	"math/bits"
 	"slices"
 	"strings"
 
@@ -210,8 +211,11 @@ func (t *table) shuts(before *engine.State, a engine.Action) string {
 	if more := len(squares) - mostShut; more > 0 {
 		squares = append(squares[:mostShut], fmt.Sprintf("%d more", more))
 	}
-	return fmt.Sprintf("shuts %s to %s zones of %s", prose.List(squares, "and"),
-		t.typeName(t.rules.TypeOf(a.Zone())), t.several(rivals))
+	of := t.several(rivals)
+	if n := bits.OnesCount8(uint8(rivals)); n > 1 && n == len(t.names)-1 {
+		of = "everybody else"
+	}
+	return fmt.Sprintf("shuts %s to %s zones of %s", prose.List(squares, "and"), t.typeName(t.rules.TypeOf(a.Zone())), of)
 }
 
 // lose returns the rivals with a zone of the type in the cup that could stand on a square so far.

@@ -70,6 +70,20 @@ func TestReasonsBesideLandmarks(t *testing.T) {
 	}
 }
 
+// Where squares are shut to all others, nobody is named.
+func TestShutToEverybodyElse(t *testing.T) {
+	t.Parallel()
+	core, err := pack.Core()
+	require.NoError(t, err)
+	rules, err := engine.New(core.Counters, engine.Config{Players: 3})
+	require.NoError(t, err)
+	s, err := rules.ParsePosition("turn:99 asked:place mover:2 landmarks:g1=SEA,h1=LIB,g2=TRN,h2=SUB,c3=AIR,h3=HAL,g4=UNI,h4=CAT,g5=POW,h5=WAT,f6=ZOO,h6=FIR,a7=POL,h7=AQU,a8=STA,h8=MUS zones:/a1=H4/")
+	require.NoError(t, err)
+	m := match.At(mycity.Rules{Rules: rules}, s)
+	reasons := words.New(m.Text(), game.Party{Names: []string{"Red", "Blue", "Green"}}).(game.Reasons)
+	assert.Equal(t, "takes the Police Station and the Stadium (+3), and shuts b7 to Commercial zones of everybody else", reasons.Reason(0, "2 place b8 C4"))
+}
+
 // Whatever is placed in games played at random, the reason has 25 words at most.
 func TestReasonsAreShort(t *testing.T) {
 	t.Parallel()
