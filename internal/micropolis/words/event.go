@@ -96,9 +96,9 @@ func (w *Words) chose(e engine.Event) string {
 	case !ok || !moved.Several || from == to && moved.Tied:
 		return ""
 	case moved.Tied:
-		return "on a tie for the largest army the leader has to give it up, and " + w.about(from).does("choose", "chooses") + " to whom"
+		return w.about(from).name + " had the choice: on a tie for the largest army the leader has to give up the token"
 	}
-	return "others are tied for the largest army, and " + w.about(from).does("choose", "chooses") + " one of them"
+	return w.about(from).name + " had the choice: others are tied for the largest army"
 }
 
 func (w *Words) eventOfATile(e engine.Event) string {
