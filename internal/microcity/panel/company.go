@@ -51,7 +51,11 @@ func Companies(companies []Company, width int, spare int) widget.Section {
 			}
 		}
 		for i := range companies {
-			company(s.Part(labels+i*step, 0, step, s.H), &companies[i], form)
+			x, w := labels+i*step, step
+			if next := i + 1; next < len(companies) && companies[next].Owner == 0 { // they share a pool
+				w += step
+			}
+			company(s.Part(x, 0, step, s.H), s.Part(x, 0, w, s.H), &companies[i], form)
 		}
 	}}
 }
@@ -83,7 +87,8 @@ func names(s *paint.Sheet, named, points bool, f form) {
 // pointsColumn is what points beside a name need.
 const pointsColumn = len(" 12")
 
-func company(s *paint.Sheet, c *Company, f form) {
+// company draws one in its column, and its pool in as many as have none of their own.
+func company(s, wide *paint.Sheet, c *Company, f form) {
 	g, y := s.Look.Glyphs, 0
 	if c.Name != "" {
 		role := seatRole(c.Seat)
@@ -121,7 +126,7 @@ func company(s *paint.Sheet, c *Company, f form) {
 	}
 	if c.Owner > 0 {
 		s.Zone(0, y, s.W, 1, Supply(c.Seat))
-		pool(s, y, c)
+		pool(wide, y, c)
 	}
 	if c.Points && !c.Beside {
 		x := s.Text(0, y+1, strconv.Itoa(c.Score.Now), theme.Strong)

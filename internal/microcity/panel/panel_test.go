@@ -48,6 +48,14 @@ func TestTwoCompanies(t *testing.T) {
 	assert.Equal(t, "points 0           4+2", lines[len(lines)-1])
 }
 
+// Of a pool that two share, the number has room, too.
+func TestASharedPoolIsCounted(t *testing.T) {
+	t.Parallel()
+	two := []Company{{Name: "Ann", Seat: 1, Owner: 1, Pool: Amount{8, 7}}, {Name: "Bob", Seat: 2}}
+	lines := drawn(26, Companies(two, 26, 0))
+	assert.Equal(t, "pool   ▲▲▲▲▲▲▲▲ 8-1", lines[len(lines)-1])
+}
+
 // The side of a Building gives way where the count of its stages would cut it.
 func TestTheSideGivesWay(t *testing.T) {
 	t.Parallel()
