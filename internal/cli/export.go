@@ -41,7 +41,7 @@ func (e *env) exportCommand() *cobra.Command {
 	for _, f := range export.Formats {
 		x.wanted[f.Name] = cmd.Flags().Bool(f.Name, false, f.About)
 	}
-	cmd.Flags().StringVarP(&x.out, "output", "o", "", "write to this new `FILE`")
+	cmd.Flags().StringVarP(&x.out, "output", "o", "", "write to this new `FILE`; - is standard output")
 	cmd.Flags().IntVar(&x.turn, "turn", -1, "show the start of turn `NUMBER` instead of the end of the game")
 	cmd.Flags().IntVar(&x.step, "step", -1, "show the game after this `NUMBER` of steps")
 	cmd.Flags().StringVar(&x.size, "size", "", "`SIZE` of the picture in columns and rows, such as 80x24 (default: 120x40)")
@@ -56,6 +56,9 @@ func (e *env) export(path string, x *exporting) error {
 	format, err := x.format()
 	if err != nil {
 		return err
+	}
+	if x.out == "-" {
+		x.out = ""
 	}
 	if format.Binary && x.out == "" && isTerminal(e.out) {
 		return failed("A terminal cannot show a PNG picture. Name a file with -o, or redirect the output.")
