@@ -346,3 +346,20 @@ func TestLongPlansAreSaidInFull(t *testing.T) {
 	assert.Contains(t, rows, "coal and 2 steel.")
 	assert.NotRegexp(t, `…\n`, rows+"\n")
 }
+
+// In a low window a list of plans keeps their chances.
+func TestHintsKeepChancesInALowWindow(t *testing.T) {
+	t.Parallel()
+	p := start(t, engine.Config{Mode: engine.Coop}, 11, nil)
+	p.Resize(60, 20)
+	for p.game().state.Turn == 0 || p.game().menu == nil {
+		p.Press("enter")
+	}
+	g := p.game()
+	g.hinting = &hinting{}
+	one := computer.Hint{Hint: bot.Hint{Line: plainTurn(t, g), After: g.state, Card: 2, To: 9, Chance: 9950, Equal: true}}
+	other, third := one, one
+	one.Equal, other.Card, third.Card = false, 4, 5
+	p.Send(advisedMsg{g, g.state, []computer.Hint{one, other, third}})
+	assert.Equal(t, 3, strings.Count(p.Frame(), " >99% card "), p.Frame())
+}

@@ -53,6 +53,9 @@ func inSigns(chance string) string {
 	return strings.NewReplacer("about ", "~", "under ", "<", "over ", ">").Replace(chance)
 }
 
+// asGood says that a plan is as good as the best, or nearly.
+const asGood = ", as good"
+
 // hintRows are the plans, each in a line: the chance to win, how it compares with the
 // best, the card and where it leads.
 func (g *playScreen) hintRows() []widget.Row {
@@ -62,7 +65,7 @@ func (g *playScreen) hintRows() []widget.Row {
 		text := fmt.Sprintf("%4s  %s", inSigns(prose.Percent(int(h.Chance))), h.Name())
 		switch best := g.hinting.list[0].Chance; {
 		case h.Equal:
-			text += ", as good" // or nearly; short, for the row may be narrow
+			text += asGood
 		case i > 0:
 			text += ", " + prose.Signed(int(h.Chance-best))
 		}
@@ -88,7 +91,13 @@ func (g *playScreen) drawHinting(s, detail *paint.Sheet) {
 		s.Text(1, 0, heading, theme.Strong)
 		y = 1
 	}
-	used, _ := widget.List(s.Part(1, y, s.W-1, s.H-y), g.hintRows())
+	rows := g.hintRows()
+	if widget.Widest(rows) > s.W-1 {
+		for i := range rows {
+			rows[i].Text = strings.NewReplacer("%  ", "% ", asGood, ", same").Replace(rows[i].Text)
+		}
+	}
+	used, _ := widget.List(s.Part(1, y, s.W-1, s.H-y), rows)
 	g.drawHintLines(s.Part(1, y+used+1, s.W-2, s.H-y-used-1), detail)
 }
 
