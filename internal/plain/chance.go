@@ -55,6 +55,6 @@ func (v *viewer) turning(string) {
 		return
 	}
 	i := (slices.Index(points, v.At()) + 1) % len(points)
-	v.Say(replay.TurningPoint(i+1, len(points), chances[points[i]-1], chances[points[i]]))
+	v.Say(v.TurningPoint(i+1, len(points), chances[points[i]-1], chances[points[i]]))
 	v.show(points[i])
 }

@@ -24,9 +24,13 @@ const (
 	NeverFell    = "The win chance never fell by 5 points or more in one step."
 )
 
-// TurningPoint says how the chance fell at one of several steps, counted from 1.
-func TurningPoint(i, of, before, after int) string {
-	return fmt.Sprintf("Turning point %d of %d: %s before this step, %s after it.", i, of, prose.Percent(before), prose.Percent(after))
+// TurningPoint says how the chance fell at one of several steps, counted from 1, and whose, where that is not clear.
+func (c *Cursor) TurningPoint(i, of, before, after int) string {
+	whose := ""
+	if name, alone := c.Whose(); !alone {
+		whose = " for " + name
+	}
+	return fmt.Sprintf("Turning point %d of %d: %s%s before this step, %s after it.", i, of, prose.Percent(before), whose, prose.Percent(after))
 }
 
 // Chances returns what judges the positions after steps from the one on and before the other, for the

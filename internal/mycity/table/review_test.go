@@ -76,6 +76,7 @@ func TestTurningPoints(t *testing.T) {
 	p.Press("<", "!")
 	said := regexp.MustCompile(`(?m)^ Turning point 1 of \d+: (?s:.)+? after it\.`).FindString(p.Frame())
 	require.NotEmpty(t, said, p.Frame())
+	assert.Contains(t, said, "% for Ann ", "two people played")
 	assert.NotRegexp(t, `[▁▂▃▄▅▆▇█]`, said, "the chances are drawn above it")
 	p.Press("!")
 	p.Says("Turning point 2 of ")

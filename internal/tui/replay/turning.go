@@ -29,5 +29,5 @@ func (v *Viewer) turning() {
 	i := (slices.Index(points, v.At()) + 1) % len(points)
 	n := points[i]
 	v.seek(n)
-	v.notice = replay.TurningPoint(i+1, len(points), v.graph.chances[n-1], v.graph.chances[n])
+	v.notice = v.TurningPoint(i+1, len(points), v.graph.chances[n-1], v.graph.chances[n])
 }
