@@ -103,6 +103,10 @@ func TestPuzzleIsSolved(t *testing.T) {
 	require.Contains(t, p.Words(), "Puzzles 1 of ")
 	require.Contains(t, p.Words(), "1 easy solved ")
 	p.Golden("puzzles-usual")
+	p.Resize(60, 20)
+	assert.Contains(t, p.Frame(), " 3 easy            Brooklyn Bridge · medium", "the columns stay")
+	assert.Contains(t, p.Frame(), " 8 easy            Hoover Dam · hard")
+	p.Resize(80, 24)
 	rows := p.app.Screen().(*puzzleList).set.Rows
 	for range rows { // none is cut, and the expansions are named below the list
 		p.Press("down")

@@ -119,20 +119,31 @@ func (l *puzzleList) Draw(s *paint.Sheet, keys *screen.Keymap) {
 	const below = 5 // rows under the list
 	x := s.Text(2, 1, "Puzzles", theme.Title)
 	s.Fit(x+2, 1, s.W-x-4, l.set.Summary(), theme.Dim)
-	rows := make([]widget.Row, len(l.set.Rows))
-	for i := range rows {
-		r := &l.set.Rows[i]
-		rows[i] = widget.Row{Text: puzzleRow(r), Cursor: i == l.cursor}
-	}
-	widget.List(s.Part(0, 3, s.W-1, s.H-5-below), rows)
+	list := s.Part(0, 3, s.W-1, s.H-5-below)
+	rows := l.rows(widget.Room(list, len(l.set.Rows)), s.Look.Glyphs.Ellipsis)
+	widget.List(list, rows)
 	widget.Lines(s.Part(4, s.H-1-below, s.W-6, below), l.about())
 	screen.DrawHints(s.Part(0, s.H-1, s.W, 1), l.keys(keys), keys)
 }
 
-// puzzleRow sets a puzzle in a line: its name and how it stands in columns, then what it is.
-func puzzleRow(r *puzzle.Row) string {
-	const name, mark = 16, 7
-	return fmt.Sprintf("%-*s%-*s%s", name, r.Name(), mark, r.Mark, r.Puzzle.Label())
+// rows are the puzzles, in lines of at most so many columns: names and how they stand in columns as wide as
+// they need, then what they are.
+func (l *puzzleList) rows(w int, ellipsis string) []widget.Row {
+	var name, mark int
+	for i := range l.set.Rows {
+		r := &l.set.Rows[i]
+		name, mark = max(name, paint.Width(r.Name())+1), max(mark, paint.Width(r.Mark))
+	}
+	if mark > 0 {
+		mark++
+	}
+	rows := make([]widget.Row, len(l.set.Rows))
+	for i := range rows {
+		r := &l.set.Rows[i]
+		text := fmt.Sprintf("%-*s%-*s%s", name, r.Name(), mark, r.Mark, r.Puzzle.Label())
+		rows[i] = widget.Row{Text: paint.Cut(text, w, ellipsis), Cursor: i == l.cursor}
+	}
+	return rows
 }
 
 // about tells of the puzzle under the cursor.
