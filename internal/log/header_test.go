@@ -152,5 +152,5 @@ func TestUndoNames(t *testing.T) {
 	}
 	_, err := ParseUndo("often")
 	require.EqualError(t, err, `undo must be free, roll (up to the last roll) or none, not "often"`)
-	assert.Equal(t, "?", Undo(9).String())
+	assert.Equal(t, "?", Undo(len(undoNames)).String())
 }
