@@ -139,7 +139,10 @@ func (e *ending) draw(s, detail *paint.Sheet, keys *screen.Keymap) {
 		y = widget.Lines(s.Part(1, 0, s.W-2, s.H), []widget.Line{text})
 	} else {
 		at := 0
-		if e.role == theme.Good { // the Building shows it
+		switch {
+		case e.trouble != nil:
+			at = len(below)
+		case e.role == theme.Good: // the Building shows it
 			at = len(below) - len(e.told)
 		}
 		below = slices.Insert(below, at, widget.Line{Text: e.reason, Role: theme.Text})

@@ -43,6 +43,20 @@ func TestForgedLuckAtTheEnd(t *testing.T) {
 	assert.Contains(t, p.Words(), "Luck not from the seed: 7 of 8 rolls and draws")
 }
 
+// What went wrong after a won game is told before why it was won, in windows of any size.
+func TestTroubleAfterTheGame(t *testing.T) {
+	t.Parallel()
+	p, last := won(t, func(o *session.Options) { o.Seed, o.Chance = 8, chance.Seeded(7) })
+	p.do(last)
+	p.game().Say("The disk is full.")
+	for h := 20; h < 40; h++ {
+		for _, w := range []int{60, 80, 120} {
+			p.Resize(w, h)
+			assert.Contains(t, p.Frame(), "The disk is full.", "%d×%d", w, h)
+		}
+	}
+}
+
 // What counts most is said in full where it takes all the rows below the table.
 func TestWhatCountsMostIsNotCut(t *testing.T) {
 	t.Parallel()
