@@ -15,6 +15,7 @@ import (
 
 	"boardgame/microcity/internal/folders"
 	"boardgame/microcity/internal/microcity/pack"
+	"boardgame/microcity/internal/session"
 	"boardgame/microcity/internal/soak"
 	"boardgame/microcity/internal/tui"
 	"boardgame/microcity/internal/tui/tuitest"
@@ -101,4 +102,89 @@ func shelve(t *testing.T, folder string) {
 		}
 	}
 	require.Greater(t, n, 15)
+}
+
+// monkeyWords are what is understood on plain lines, but for what writes files where it is told to, and
+// for what takes long.
+var monkeyWords = strings.Fields("again all back branch chance compare continue end find ghost guess help hide hint list last log look more note next " +
+	"part phase race redo review round rules same settings show sign start step tips tree turn turning undo what who why weigh tutor " +
+	"city where quarter company dice pool hand building clock goals contracts square landmark cup standing line anthill scores tile play " +
+	"rethink anyway code menu u h ? < roll 0 y n off on")
+
+var monkeyThings = strings.Fields("1 2 3 7 12 a1 b2 c3 d4 e5 port1 stage1 AIR Ann MOVE-3 MYC-1 phase turn coal steel all off on !! ?? é -1 99999999999")
+
+// Whatever is typed on plain lines: the program answers, and ends when the lines do.
+func TestMonkeyOnPlainLines(t *testing.T) {
+	soak.Alone(t)
+	for seed := range uint64(soak.Times(4, 200)) {
+		t.Run(fmt.Sprint(seed), func(t *testing.T) {
+			t.Parallel()
+			at, dice := folders.In(t.TempDir()), rand.New(rand.NewPCG(seed, 2))
+			shelve(t, at.Games)
+			for range 4 { // the program is soon told to end
+				begin := beginnings[dice.IntN(len(beginnings))]
+				typing(t, at, strings.ReplaceAll(begin, "GAME", saved(t, at.Games, dice)), typed(dice, 150))
+			}
+		})
+	}
+}
+
+// beginnings are the commands that go on on plain lines; GAME is a saved game.
+var beginnings = []string{
+	"--plain", "--plain", "tutorial --plain", "tutorial --plain --game my-city", "daily --plain", "puzzle 1 --plain", "resume --plain",
+	"play --plain --seed 7", "play --plain --seed 7 --mode coop --with logistics,seaport,garden --card-x --tutor",
+	"play --plain --seed 7 --mode competitive --bot novice", "play --plain --seed 7 --game my-city --variants random,rezoning --players 3",
+	"play --plain --seed 7 --game micropolis --players 2 --bot easy", "play --plain --seed 7 --game micropolis --players 1 --goal 55",
+	"replay GAME --plain", "replay GAME GAME --plain", "guess GAME --plain", "play --ghost GAME --plain", "resume GAME --plain", "resume GAME --from 9 --plain",
+}
+
+// saved returns a game of a folder.
+func saved(t *testing.T, folder string, dice *rand.Rand) string {
+	t.Helper()
+	games, err := session.Games(folder)
+	require.NoError(t, err)
+	return games[dice.IntN(len(games))].Path
+}
+
+// typing runs the program with a command and lines to read. It may refuse the command, in a sentence.
+func typing(t *testing.T, at folders.Folders, command, lines string) {
+	t.Helper()
+	defer func() {
+		if failed := recover(); failed != nil {
+			t.Logf("%s: %s", command, strings.ReplaceAll(lines, "\n", ", "))
+			panic(failed)
+		}
+	}()
+	var out strings.Builder
+	args := strings.Fields(command)
+	root := newRoot(&env{
+		args: args, in: strings.NewReader(lines), out: &out, err: &out, folders: at, build: build{Version: "test"}, other: namedGame(args),
+		now: func() time.Time { return time.Date(2026, 11, 26, 12, 0, 0, 0, time.UTC) },
+	})
+	root.SetArgs(args)
+	if err := root.Execute(); err != nil {
+		assert.NotEmpty(t, err.Error())
+		return
+	}
+	assert.NotEmpty(t, out.String(), command)
+}
+
+// typed returns lines as somebody types who does not look: numbers, words, and words with something
+// behind them.
+func typed(dice *rand.Rand, n int) string {
+	var b strings.Builder
+	for range n {
+		word := monkeyWords[dice.IntN(len(monkeyWords))]
+		switch kind := dice.IntN(20); {
+		case dice.IntN(60) == 0:
+			fmt.Fprintln(&b, "quit")
+		case kind < 12:
+			fmt.Fprintln(&b, 1+dice.IntN(9))
+		case kind < 17:
+			fmt.Fprintln(&b, word)
+		default:
+			fmt.Fprintln(&b, word, monkeyThings[dice.IntN(len(monkeyThings))])
+		}
+	}
+	return b.String()
 }
