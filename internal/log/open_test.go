@@ -3,6 +3,7 @@ package log
 import (
 	"errors"
 	"fmt"
+	"io/fs"
 	"os"
 	"path/filepath"
 	"strings"
@@ -186,6 +187,41 @@ func TestCreateRefusesWhatCouldNotBeRead(t *testing.T) {
 	require.NoError(t, w.log.Close())
 	_, err = Verify(file, known())
 	require.NoError(t, err)
+}
+
+// shut is a disk on which nothing may be written.
+type shut struct{ Disk }
+
+func (d shut) Open(path string, write bool) (File, error) {
+	if write {
+		return nil, fs.ErrPermission
+	}
+	return d.Disk.Open(path, false)
+}
+
+// Only a last line that somebody may just be writing is no damage: not one that nobody writes, nor
+// another line while somebody writes.
+func TestLookingTellsDamage(t *testing.T) {
+	t.Parallel()
+	text := logText(t, engine.Config{}, 20, 1)
+	g, log, err := Open(shut{OS}, saved(t, text[:len(text)-3]), known(core(t)))
+	require.ErrorIs(t, err, fs.ErrPermission)
+	assert.Nil(t, log)
+	require.NotNil(t, g.Damage)
+	assert.Equal(t, Cut, g.Damage.Kind)
+
+	file := filepath.Join(t.TempDir(), "game.log")
+	w := newWriter(t, file, Header{}, 1)
+	w.play(10, false)
+	strange, err := os.OpenFile(file, os.O_WRONLY|os.O_APPEND, 0)
+	require.NoError(t, err)
+	_, err = strange.WriteString("a strange line\n")
+	require.NoError(t, err)
+	require.NoError(t, strange.Close())
+	g, _, err = Open(OS, file, known(core(t)))
+	require.ErrorIs(t, err, ErrInUse)
+	require.NotNil(t, g.Damage)
+	assert.Equal(t, Checksum, g.Damage.Kind)
 }
 
 func TestSecondWriterOnlyLooks(t *testing.T) {
