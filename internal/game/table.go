@@ -105,7 +105,11 @@ const (
 )
 
 // A Fact is one thing that two positions are compared by: "coal", "2".
-type Fact struct{ Name, Value string }
+type Fact struct {
+	Name, Value string
+	Seat        string // whose it is, where each has one: "2", or "2b" for the second anthill of the second; "" for all
+	Whose       string // the name of that
+}
 
 // What only some games have, a table offers by these interfaces. Each is small, and who finds
 // none does without.

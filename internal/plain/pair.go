@@ -1,7 +1,6 @@
 package plain
 
 import (
-	"cmp"
 	"path/filepath"
 	"strconv"
 	"strings"
@@ -133,7 +132,7 @@ func (p *pair) here() {
 		}
 		p.Say(p.names[i] + ", step " + strconv.Itoa(c.At()) + ": " + text + ".")
 	}
-	lines := differences(p.Contrasts(), p.Differ())
+	lines := p.differences()
 	if lines == nil {
 		lines = []string{"All the numbers are the same."}
 		if p.Alike() {
@@ -144,18 +143,42 @@ func (p *pair) here() {
 }
 
 // differences returns what is counted in two positions and is not the same; nil for nothing.
-func differences(list []replay.Contrast, places []string) []string {
+func (p *pair) differences() []string {
 	var lines []string
+	var last *replay.Contrast
+	list := p.Contrasts()
 	for i := range list {
-		if c := &list[i]; c.Differs() {
-			lines = append(lines, "  "+c.Name+": "+cmp.Or(c.Values[0], "none")+" against "+cmp.Or(c.Values[1], "none"))
+		c := &list[i]
+		switch side, alone := c.Only(); {
+		case !c.Differs():
+			continue
+		case !alone:
+			lines = append(lines, "  "+whose(c)+c.Name+": "+c.Values[0]+" against "+c.Values[1])
+		case last != nil && last.Seat == c.Seat && last.Values[1-side] == "":
+			lines[len(lines)-1] += ", " + c.Name + " " + c.Values[side]
+		default:
+			lines = append(lines, "  "+p.names[side]+" only: "+whose(c)+c.Name+" "+c.Values[side])
 		}
+		last = c
 	}
-	if places != nil {
+	if places := p.Differ(); places != nil {
 		lines = append(lines, "  places that differ: "+strings.Join(places, ", "))
 	}
 	if lines == nil {
 		return nil
 	}
 	return append([]string{"They differ:"}, lines...)
+}
+
+// whose returns the player at the head of what is compared: "Ann, ", or "Ann / Bob, " where the two
+// games have others on that seat; nothing for what belongs to no player.
+func whose(c *replay.Contrast) string {
+	switch a, b := c.Whose[0], c.Whose[1]; {
+	case a == b || b == "":
+		return strings.TrimPrefix(a+", ", ", ")
+	case a == "":
+		return b + ", "
+	default:
+		return a + " / " + b + ", "
+	}
 }

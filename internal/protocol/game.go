@@ -108,7 +108,11 @@ func (v plainVoice) Event(n game.Node) []any {
 func (v plainVoice) State(n game.Node) any {
 	moment, facts := v.tree.Moment(n), map[string]string{}
 	for _, f := range v.table.Facts(n) {
-		facts[f.Name] = f.Value
+		name := f.Name
+		if f.Seat != "" {
+			name = f.Seat + ": " + name
+		}
+		facts[name] = f.Value
 	}
 	return struct {
 		Turn      int               `json:"turn"`

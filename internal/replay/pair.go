@@ -105,10 +105,12 @@ func (p Pair) Part() (step int, ok bool) {
 	return n + 1, n < max(len(a), len(b))
 }
 
-// A Contrast is one thing that the two positions are compared by, with what it is in each; ""
-// where a game has no such thing.
+// A Contrast is one thing that the two positions are compared by, with what it is in each, and whose
+// if each player has one; "" where a game has no such thing.
 type Contrast struct {
 	Name   string
+	Seat   string
+	Whose  [2]string
 	Values [2]string
 }
 
@@ -120,15 +122,21 @@ func (c *Contrast) Differs() bool { return c.Values[0] != c.Values[1] }
 func (p Pair) Contrasts() (list []Contrast) {
 	for side, c := range p {
 		for _, f := range c.Table.Facts(c.Here()) {
-			i := slices.IndexFunc(list, func(known Contrast) bool { return known.Name == f.Name })
+			i := slices.IndexFunc(list, func(known Contrast) bool { return known.Name == f.Name && known.Seat == f.Seat })
 			if i < 0 {
 				i = len(list)
-				list = append(list, Contrast{Name: f.Name})
+				list = append(list, Contrast{Name: f.Name, Seat: f.Seat})
 			}
-			list[i].Values[side] = f.Value
+			list[i].Whose[side], list[i].Values[side] = f.Whose, f.Value
 		}
 	}
 	return list
+}
+
+// Only returns the one of the two games that has such a thing; ok is false if both have.
+func (c *Contrast) Only() (side int, ok bool) {
+	side = slices.Index(c.Values[:], "")
+	return 1 - side, side >= 0
 }
 
 // Alike reports whether both show the same position.

@@ -108,6 +108,8 @@ func TestBesideMorePlayers(t *testing.T) {
 		p.Resize(120, 40)
 		p.Press("end")
 		p.Says("* Red army token")
+		p.Says("Ann, tiles")
+		p.Says("* Cid, tiles")
 		assert.Positive(t, p.heavy())
 	}
 }

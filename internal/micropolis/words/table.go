@@ -120,16 +120,18 @@ func (t *Table) Facts(n game.Node) []game.Fact {
 	s, r := t.at(n), t.match.Rules()
 	token := "nobody"
 	if h, ok := s.LeaderIs(); ok {
-		token = r.AnthillName(h)
+		token = t.words.owner(h)
 	}
 	facts := []game.Fact{{Name: "round", Value: strconv.Itoa(int(s.Round))}, {Name: "Red army token", Value: token}}
 	scores := r.Scores(s)
 	for h := range engine.Anthill(r.Anthills()) {
-		name := r.AnthillName(h) + ": "
-		facts = append(facts, game.Fact{Name: name + "tiles", Value: strconv.Itoa(s.Rows[h].Len())},
-			game.Fact{Name: name + "army", Value: strconv.Itoa(int(s.Army[h]))})
+		fact := func(name string, n int) {
+			facts = append(facts, game.Fact{Name: name, Value: strconv.Itoa(n), Seat: r.AnthillName(h), Whose: t.words.owner(h)})
+		}
+		fact("tiles", s.Rows[h].Len())
+		fact("army", int(s.Army[h]))
 		for _, c := range Categories(&scores[h]) {
-			facts = append(facts, game.Fact{Name: name + c.Name, Value: strconv.Itoa(c.Points)})
+			fact(c.Name, c.Points)
 		}
 	}
 	return facts

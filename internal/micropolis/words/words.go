@@ -135,6 +135,18 @@ func (w *Words) holder(h engine.Anthill) string {
 	return w.about(w.rules.Owner(h)).name
 }
 
+// owner returns whose an anthill is, at the head of a row: "Ann", "You", "Ann b", "Rival".
+func (w *Words) owner(h engine.Anthill) string {
+	of := w.rules.Owner(h)
+	switch hill := w.rules.HillOf(h); {
+	case of == engine.None:
+		return "Rival"
+	case hill != engine.OnlyHill:
+		return w.Player(of) + " " + hill.String()
+	}
+	return w.Player(of)
+}
+
 // army returns whose army it is: "your army", "the army of Ann's anthill b".
 func (w *Words) army(h engine.Anthill) string {
 	if w.rules.Config().Expert {

@@ -190,11 +190,13 @@ func (t *table) Facts(n game.Node) []game.Fact {
 	facts := []game.Fact{{Name: "turn", Value: fmt.Sprint(s.Turn)}}
 	for i, name := range t.names {
 		seat := engine.Seat(i + 1)
-		facts = append(facts,
-			game.Fact{Name: name + ", prestige", Value: fmt.Sprint(st.Prestige[i])},
-			game.Fact{Name: name + ", zones left", Value: fmt.Sprint(t.left(s, seat))})
+		fact := func(of string, n int) {
+			facts = append(facts, game.Fact{Name: of, Value: fmt.Sprint(n), Seat: fmt.Sprint(i + 1), Whose: name})
+		}
+		fact("prestige", int(st.Prestige[i]))
+		fact("zones left", t.left(s, seat))
 		if t.rules.Config().Variants.Has(engine.Rezoning) {
-			facts = append(facts, game.Fact{Name: name + ", rezonings left", Value: fmt.Sprint(s.RezoningsLeft(seat))})
+			fact("rezonings left", int(s.RezoningsLeft(seat)))
 		}
 	}
 	return facts

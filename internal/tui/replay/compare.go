@@ -162,35 +162,90 @@ func (c *Comparison) side(s *paint.Sheet, i int, list []replay.Contrast) {
 }
 
 // drawContrasts writes what two positions are compared by, in two columns where one has no room for
-// all, each thing always in the same place, those marked that differ.
+// all, those marked that differ. The order never changes; where there is no room for all, those that
+// are the same make room for those that differ, and the rest is counted.
 func drawContrasts(s *paint.Sheet, list []replay.Contrast, side int) {
 	widest := 0
 	for i := range list {
-		widest = max(widest, paint.Width(list[i].Name))
+		widest = max(widest, paint.Width(label(&list[i], side)))
 	}
 	column, room := s.W/2, 2*s.H
 	if len(list) <= s.H {
 		column = s.W
 	}
-	for i := range list {
-		x, y := i/max(s.H, 1)*column, i%max(s.H, 1)
+	var rest []replay.Contrast
+	if len(list) > room {
+		list, rest = fitting(list, room-1)
+	}
+	write := func(i int, marked bool, text func(w int) string) {
 		sign, role := "  ", theme.Text
-		rest := list[i : i+1]
-		if i == room-1 {
-			rest = list[i:] // what there is no room for is counted
-		}
-		if slices.ContainsFunc(rest, func(c replay.Contrast) bool { return c.Differs() }) {
+		if marked {
 			sign, role = "* ", theme.Warning
 		}
-		if len(rest) > 1 {
-			s.Fit(x, y, column-1, fmt.Sprintf("%s%d more", sign, len(rest)), role)
-			return
-		}
-		value := cmp.Or(list[i].Values[side], "-")
-		room := max(min(widest, column-4-paint.Width(value)), 0) // the value is what counts: the name is cut
-		name := paint.Cut(list[i].Name, room, s.Look.Glyphs.Ellipsis)
-		s.Fit(x, y, column-1, fmt.Sprintf("%s%s%*s %s", sign, name, room-paint.Width(name), "", value), role)
+		s.Fit(i/max(s.H, 1)*column, i%max(s.H, 1), column-1, sign+text(column-3), role)
 	}
+	for i := range list {
+		c := &list[i]
+		write(i, c.Differs(), func(w int) string {
+			value := cmp.Or(c.Values[side], "-")
+			room := max(min(widest, w-1-paint.Width(value)), 0) // the value is what counts: the name is cut
+			name := shortLabel(c, side, room, s.Look.Glyphs.Ellipsis)
+			return fmt.Sprintf("%s%*s %s", name, room-paint.Width(name), "", value)
+		})
+	}
+	if rest != nil {
+		differ := slices.ContainsFunc(rest, func(c replay.Contrast) bool { return c.Differs() })
+		write(len(list), differ, func(int) string { return fmt.Sprintf("%d more", len(rest)) })
+	}
+}
+
+// fitting divides a list, without changing its order, into so many that are shown and the rest. First
+// come those that differ, and last those that are the same in both.
+func fitting(list []replay.Contrast, room int) (shown, rest []replay.Contrast) {
+	rank := func(c *replay.Contrast) int {
+		switch _, alone := c.Only(); {
+		case !c.Differs():
+			return 2
+		case alone:
+			return 1
+		}
+		return 0
+	}
+	left := make([]int, 3) // how many of each rank there is room for
+	for i := range list {
+		left[rank(&list[i])]++
+	}
+	for i := range left {
+		left[i] = min(left[i], room)
+		room -= left[i]
+	}
+	for i := range list {
+		if of := rank(&list[i]); left[of] > 0 {
+			left[of]--
+			shown = append(shown, list[i])
+		} else {
+			rest = append(rest, list[i])
+		}
+	}
+	return shown, rest
+}
+
+// label returns what is compared, on one side: "coal", "Ann, army".
+func label(c *replay.Contrast, side int) string {
+	if whose := cmp.Or(c.Whose[side], c.Whose[1-side]); whose != "" {
+		return whose + ", " + c.Name
+	}
+	return c.Name
+}
+
+// shortLabel returns what is compared in so many cells. Of a name that is too long for both, enough is
+// left to tell what of the player's it is.
+func shortLabel(c *replay.Contrast, side, w int, ellipsis string) string {
+	text := label(c, side)
+	if whose := strings.TrimSuffix(text, ", "+c.Name); whose != text && paint.Width(text) > w {
+		text = paint.Cut(whose, 4, ellipsis) + ", " + c.Name
+	}
+	return paint.Cut(text, w, ellipsis)
 }
 
 // Help lists the keys of a comparison.
