@@ -57,8 +57,14 @@ func start(t testing.TB, c engine.Config, change func(*session.Options)) *player
 // sit sits down at the table of a session, or with nil before the menu of the program.
 func sit(t testing.TB, live *session.Session) *player {
 	t.Helper()
+	return sitIn(t, live, folders.In(t.TempDir()))
+}
+
+// sitIn does so with folders that something lies in.
+func sitIn(t testing.TB, live *session.Session, f folders.Folders) *player {
+	t.Helper()
 	o := tui.Options{
-		Games: []screen.Game{table.New()}, Session: live, Now: aDay, Folders: folders.In(t.TempDir()), Look: tuitest.Bare,
+		Games: []screen.Game{table.New()}, Session: live, Now: aDay, Folders: f, Look: tuitest.Bare,
 	}
 	app, err := tui.New(o)
 	require.NoError(t, err)

@@ -14,10 +14,12 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
+	"boardgame/microcity/internal/folders"
 	"boardgame/microcity/internal/game"
 	"boardgame/microcity/internal/micropolis"
 	"boardgame/microcity/internal/micropolis/engine"
 	"boardgame/microcity/internal/micropolis/words"
+	"boardgame/microcity/internal/race"
 	"boardgame/microcity/internal/session"
 	"boardgame/microcity/internal/tips"
 	"boardgame/microcity/internal/tui/tabletop"
@@ -496,6 +498,27 @@ func TestTipsLeavePreviewsWhole(t *testing.T) {
 		given += said[1]
 	}
 	assert.Positive(t, given)
+}
+
+// Nor does the ghost of a race.
+func TestGhostLeavesPreviewsWhole(t *testing.T) {
+	t.Parallel()
+	ghost := played(t, engine.Config{Players: 4}, round(3))
+	require.NoError(t, ghost.Close())
+	f := folders.In(t.TempDir())
+	live, err := race.Begin(ghost.Path(), game.Shelf{*ghost.Box()}, race.Start{Folders: f, Path: filepath.Join(t.TempDir(), "race.log")})
+	require.NoError(t, err)
+	p := sitIn(t, live, f)
+	told := 0
+	for range 4 {
+		for _, key := range []string{"2", "enter", "left", "right"} {
+			p.Press(key)
+			assert.NotContains(t, p.Frame(), "…")
+			told += strings.Count(p.Frame(), " The ghost: ")
+		}
+		p.Press("enter")
+	}
+	assert.Positive(t, told)
 }
 
 // In a low window the standing of six players and what a tile brings have rows of their own.

@@ -59,22 +59,16 @@ func (g *playScreen) drawAsked(list, detail, foot *paint.Sheet, told bool, keys 
 }
 
 // fitting returns details as there is room for them: with as many sentences of the news as fit, the
-// latest. What stands below the news needs its rows first; of the news, it leaves one at least. A tip
-// waits where it would take a row from what is said of a choice.
+// latest. What stands below the news needs its rows first; of the news, it leaves one at least. A tip,
+// and then the ghost, waits where it would take a row from what is said of a choice.
 func (g *playScreen) fitting(s *paint.Sheet, lines []widget.Line) []widget.Line {
 	lines = slices.Clone(lines)
-	at := slices.IndexFunc(lines, g.isNews)
-	rows := widget.Height(lines, s.W)
-	if at >= 0 && !g.trouble {
-		rows -= widget.Height(lines[at:at+1], s.W)
-		if at+1 < len(lines) {
-			rows++
+	for _, waits := range [...]func(widget.Line) bool{g.isTip, g.isGhost} {
+		if i := slices.IndexFunc(lines, waits); i >= 0 && len(lines) > 1 && g.leastRows(lines, s.W) > s.H {
+			lines = slices.Delete(lines, i, i+1)
 		}
 	}
-	if tip := slices.IndexFunc(lines, g.isTip); tip >= 0 && rows > s.H && len(lines) > 1 {
-		lines = slices.Delete(lines, tip, tip+1)
-		at = slices.IndexFunc(lines, g.isNews)
-	}
+	at := slices.IndexFunc(lines, g.isNews)
 	if at < 0 || g.trouble {
 		return lines
 	}
@@ -87,8 +81,26 @@ func (g *playScreen) fitting(s *paint.Sheet, lines []widget.Line) []widget.Line 
 	return lines
 }
 
+// leastRows counts the rows that details need, with one row of the news where other things stand below it.
+func (g *playScreen) leastRows(lines []widget.Line, w int) int {
+	rows := widget.Height(lines, w)
+	if at := slices.IndexFunc(lines, g.isNews); at >= 0 && !g.trouble {
+		rows -= widget.Height(lines[at:at+1], w)
+		if at+1 < len(lines) {
+			rows++
+		}
+	}
+	return rows
+}
+
 // isTip reports whether a line is the tip.
 func (g *playScreen) isTip(l widget.Line) bool { return l.Text != "" && l.Text == g.live.Tip() }
+
+// isGhost reports whether a line is that of the ghost.
+func (g *playScreen) isGhost(l widget.Line) bool {
+	r := g.live.Race()
+	return r != nil && l.Text != "" && l.Text == r.Line()
+}
 
 // isNews reports whether a line is the news.
 func (g *playScreen) isNews(l widget.Line) bool { return l.Text == g.news }
