@@ -21,7 +21,7 @@ func (e *env) statsCommand() *cobra.Command {
 		Use:   "stats",
 		Short: "Count finished games: played, won, winning streaks",
 		Long: "Counts the finished games in the games folder: by game, mode, Building and difficulty, by who played, and over time; and the stars on the ladder.\n\n" +
-			strings.Join(stats.Notes(true, true), "\n"),
+			strings.Join(stats.Notes(), "\n"),
 		Args: operands(0, 0, "microcity stats [--json]"),
 		RunE: func(*cobra.Command, []string) error { return e.stats(&own, asJSON) },
 	}

@@ -37,7 +37,8 @@ type Game struct {
 	Turn      int
 	Reached   string // how far it has come: "turn 7"
 	Done      string // and what was brought about: "2 of 4 stages"; may be ""
-	Left      int    // turns that are left on the clock; 0 in a game without one
+	Clock     bool   // there is a clock, and a game may be won with turns left on it
+	Left      int    // how many turns are
 	Result    game.Result
 	Outcome   string // how it ended: "you won"; "" while it goes on
 	Named     bool   // the seed was named by a person, or claims to be that of a day and is not
@@ -174,10 +175,13 @@ func (g *Game) tells(box *game.Game, t game.Tree) {
 		g.Class = of.Class()
 	} else { // a box whose games are of one kind is called by its name
 		g.Class = game.Class{Name: box.Title, Rivals: g.Seats > 1}
+		if g.Seats == 1 {
+			g.Class.Title = box.Title + ", alone"
+		}
 		g.Title = box.Title + " · " + g.Title
 	}
 	if of, ok := table.(game.TurnsLeft); ok {
-		g.Left = of.TurnsLeft(at)
+		g.Clock, g.Left = true, of.TurnsLeft(at)
 	}
 }
 

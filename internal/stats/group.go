@@ -33,6 +33,7 @@ type Group struct {
 	title  string // of the box
 	class  game.Class
 	points bool // it is played for points
+	clock  bool // and against a clock
 }
 
 // A verdict is how a game ended, seen from the people who are counted.

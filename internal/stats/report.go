@@ -42,23 +42,56 @@ func (t *Table) Report(bars bool) []string {
 	return lines
 }
 
-// Notes explain the words of the report of the table.
-func (t *Table) Notes() []string { return Notes(t.time(false) != nil, t.OtherLuck > 0) }
-
-// Notes explain the words of a report, those about time and about other luck where they are wanted.
-func Notes(time, otherLuck bool) []string {
-	notes := []string{
-		"In a row: your winning streak now, with the longest in brackets. Left: the most turns left on the clock when you won.",
+// notes explain the words of a report, each where the report has them.
+var notes = [...]struct {
+	text string
+	has  func(*Table) bool
+}{
+	{
+		"In a row: your winning streak now, with the longest in brackets.",
+		func(t *Table) bool {
+			return slices.ContainsFunc(t.Groups, func(g Group) bool { return !g.class.Rivals })
+		},
+	},
+	{
+		"Left: the most turns left on the clock when you won.",
+		func(t *Table) bool {
+			return slices.ContainsFunc(t.Groups, func(g Group) bool { return !g.class.Rivals && g.clock })
+		},
+	},
+	{
 		"With help: hints or a tutor warning, real dice or cards, a seed you chose, a game continued from another, or a roll that you undid " +
 			"after seeing it.",
+		func(t *Table) bool {
+			return slices.ContainsFunc(t.Groups, func(g Group) bool { return g.Assisted.Games > 0 })
+		},
+	},
+	{
+		"By day, month or year: the games without help, except those that people played against each other.",
+		func(t *Table) bool { return t.time(false) != nil },
+	},
+	{
+		"Luck not from the seed: rolls or draws that do not come from the game's seed, in a game that was not set up for real dice or cards.",
+		func(t *Table) bool { return t.OtherLuck > 0 },
+	},
+}
+
+// Notes explain the words of the report of the table.
+func (t *Table) Notes() (texts []string) {
+	for _, n := range notes {
+		if n.has(t) {
+			texts = append(texts, n.text)
+		}
 	}
-	if time {
-		notes = append(notes, "By day, month or year: the games without help, except those that people played against each other.")
+	return texts
+}
+
+// Notes explain the words of all reports.
+func Notes() (texts []string) {
+	for _, n := range notes {
+		texts = append(texts, n.text)
 	}
-	if otherLuck {
-		notes = append(notes, "Luck not from the seed: rolls or draws that do not come from the game's seed, in a game that was not set up for real dice or cards.")
-	}
-	return notes
+	return texts
 }
 
 // groups tells the classes under their headings, and where several games were played, under the
@@ -69,7 +102,7 @@ func (t *Table) groups() (lines []string) {
 	for i := range t.Groups {
 		g := &t.Groups[i]
 		another := i == 0 || g.Game != before.Game
-		if another || g.Mode != before.Mode {
+		if another || g.Mode != before.Mode || g.class.Rivals != before.class.Rivals {
 			if i > 0 {
 				lines = append(lines, "")
 			}
@@ -88,7 +121,11 @@ func (g *Group) heading() []string {
 	if g.class.Rivals {
 		return row(name, "games", "won", "drawn", "lost")
 	}
-	return row(name, "games", "won", "in a row", "left")
+	left := ""
+	if g.clock {
+		left = "left"
+	}
+	return row(name, "games", "won", "in a row", left)
 }
 
 // report tells a group, a line for each of whom it was played with.
@@ -116,9 +153,12 @@ func (g *Group) alone() []string {
 	if g.Games == 0 {
 		return []string{"  " + g.name()}
 	}
-	left := "-"
-	if g.Won > 0 {
+	left := ""
+	switch {
+	case g.clock && g.Won > 0:
 		left = number(g.Left)
+	case g.clock:
+		left = "-"
 	}
 	lines := row("  "+g.name(), number(g.Games), number(g.Won), fmt.Sprintf("%d (%d)", g.Streak, g.Longest), left)
 	for _, r := range g.With {

@@ -6,7 +6,9 @@ import (
 	"time"
 
 	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
 
+	"boardgame/microcity/internal/game"
 	"boardgame/microcity/internal/library"
 )
 
@@ -39,6 +41,31 @@ Nim                         games  won     drawn  lost
   Ann and Player 2              1              0
     won by Player 2                  1
   most points: 12`, "\n"), Count(list).joined(false), "the heading is the title")
+}
+
+// Under the report stand only notes about what it has. A game without a clock has no turns left, and
+// played alone it has a heading of its own.
+func TestNotesAreAboutTheReport(t *testing.T) {
+	t.Parallel()
+	nim := func(g *library.Game) { g.Clock, g.Class = false, game.Class{Name: "Nim", Rivals: true} }
+	alone := func(g *library.Game) { g.Clock, g.Class = false, game.Class{Name: "Nim", Title: "Nim, alone"} }
+	table := Count([]library.Game{over(wonByOne, 0, duel, nim)})
+	assert.Empty(t, table.Notes())
+	table = Count([]library.Game{over(theyWon, 0, alone), over(wonByOne, 0, duel, nim, func(g *library.Game) { g.Hints = 1 })})
+	notes := table.Notes()
+	require.Len(t, notes, 2)
+	assert.Contains(t, notes[0], "In a row: ")
+	assert.Contains(t, notes[1], "With help: ")
+	assert.Equal(t, strings.TrimLeft(`
+Nim                         games  won     drawn  lost
+    with help                   1
+
+Nim, alone                  games  won  in a row
+  all games                     1    1     1 (1)`, "\n"), table.joined(false))
+	table = Count([]library.Game{over(theyWon, 2)})
+	assert.Equal(t, notes[:1], table.Notes()[:1])
+	assert.Contains(t, table.Notes()[1], "Left: ")
+	assert.Less(t, len(table.Notes()), len(Notes()))
 }
 
 func (t Table) joined(bars bool) string { return strings.Join(t.Report(bars), "\n") }

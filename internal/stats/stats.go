@@ -90,7 +90,7 @@ func (t *Table) group(g *library.Game) *Group {
 		}
 	}
 	t.Groups = append(t.Groups, Group{
-		Game: g.Header.Game, Mode: c.Name, Building: c.Of, Difficulty: c.Level, title: g.Of, class: c, points: g.Result.Score != nil,
+		Game: g.Header.Game, Mode: c.Name, Building: c.Of, Difficulty: c.Level, title: g.Of, class: c, points: g.Result.Score != nil, clock: g.Clock,
 	})
 	return &t.Groups[len(t.Groups)-1]
 }

@@ -27,7 +27,7 @@ var (
 // over returns a solo game that is over.
 func over(result game.Result, left int, change ...func(*library.Game)) library.Game {
 	g := library.Game{
-		Opens: true, Sound: true, Seats: 1, Kinds: []string{"random", "novice", "greedy", "strong", "master"}, Left: left, Result: result,
+		Opens: true, Sound: true, Seats: 1, Kinds: []string{"random", "novice", "greedy", "strong", "master"}, Clock: true, Left: left, Result: result,
 		Class: game.Class{Name: "solo", Of: "basic A", Level: "easy"},
 	}
 	for _, f := range change {
