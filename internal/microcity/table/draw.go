@@ -194,7 +194,11 @@ func (g *playScreen) drawQuestion(s *paint.Sheet) int {
 	}
 	y := 0
 	lines := paint.Wrap(asked, s.W-1)
-	if room := max(s.H-g.table.need+questionRows, 1); s.H <= fewRows && len(lines) > room {
+	room := s.Seen()
+	if s.H <= fewRows {
+		room = min(room, s.H-g.table.need+questionRows)
+	}
+	if room = max(room, 1); len(lines) > room {
 		if _, what, ok := strings.Cut(asked, ": "); ok { // who is asked is marked beside the city
 			asked = prose.UpperFirst(what)
 		}

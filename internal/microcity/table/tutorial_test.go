@@ -127,7 +127,9 @@ func TestLessonInALowWindow(t *testing.T) {
 		if strings.HasPrefix(text, "First choose where to start") {
 			assert.Contains(t, p.Frame(), "and press Enter.")
 			assert.NotContains(t, p.Frame(), "a1, industrial", "the caption lies on what there is to choose")
+			assert.Contains(t, p.Frame(), " Where does your engineer st… ", "and on the second row of the question")
 			p.Press("enter")
+			assert.Regexp(t, "(?m)^ Where does your engineer .*\\n start\\? ", p.Frame())
 			assert.Contains(t, p.Frame(), "a1, industrial")
 			assert.Contains(t, p.Frame(), "Start on b2, industrial (steel)")
 			p.Press("esc")

@@ -29,13 +29,14 @@ type Sheet struct {
 	cells  []Cell
 	stride int
 	x, y   int     // of its first cell, on the whole sheet
+	under  int     // from this row of the whole sheet on, something will lie on it
 	zones  *[]Zone // of the whole sheet
 }
 
 // New makes an empty sheet.
 func New(w, h int, look *theme.Look) *Sheet {
 	w, h = max(w, 0), max(h, 0)
-	s := &Sheet{W: w, H: h, Look: look, cells: make([]Cell, w*h), stride: w, zones: new([]Zone)}
+	s := &Sheet{W: w, H: h, Look: look, cells: make([]Cell, w*h), stride: w, under: h, zones: new([]Zone)}
 	for i := range s.cells {
 		s.cells[i].Rune = ' '
 	}
@@ -46,12 +47,18 @@ func New(w, h int, look *theme.Look) *Sheet {
 func (s *Sheet) Part(x, y, w, h int) *Sheet {
 	x, y = min(max(x, 0), s.W), min(max(y, 0), s.H)
 	w, h = max(min(w, s.W-x), 0), max(min(h, s.H-y), 0)
-	p := &Sheet{W: w, H: h, Look: s.Look, stride: s.stride, x: s.x + x, y: s.y + y, zones: s.zones}
+	p := &Sheet{W: w, H: h, Look: s.Look, stride: s.stride, x: s.x + x, y: s.y + y, under: s.under, zones: s.zones}
 	if w > 0 && h > 0 {
 		p.cells = s.cells[y*s.stride+x:]
 	}
 	return p
 }
+
+// Cover says that something will lie on the rows from y on, also of parts that are made after that.
+func (s *Sheet) Cover(y int) { s.under = s.y + y }
+
+// Seen returns how many rows nothing will lie on.
+func (s *Sheet) Seen() int { return min(max(s.under-s.y, 0), s.H) }
 
 // Set puts one rune; outside the sheet it does nothing.
 func (s *Sheet) Set(x, y int, r rune, role theme.Role) {

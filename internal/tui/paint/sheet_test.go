@@ -36,6 +36,20 @@ func TestPartDrawsOnTheSameCells(t *testing.T) {
 }
 
 // Whatever is written, a cell holds one character of one column.
+// What will lie on a sheet lies on its parts, too.
+func TestCover(t *testing.T) {
+	t.Parallel()
+	s := bare(4, 9)
+	assert.Equal(t, 3, s.Part(0, 6, 4, 5).Seen())
+	table := s.Part(0, 1, 4, 8)
+	table.Cover(5)
+	assert.Equal(t, 5, table.Seen())
+	assert.Equal(t, 2, table.Part(0, 3, 4, 4).Seen())
+	assert.Equal(t, 1, table.Part(0, 3, 4, 1).Seen())
+	assert.Zero(t, table.Part(0, 6, 4, 2).Seen())
+	assert.Equal(t, 9, s.Seen())
+}
+
 func TestHostileText(t *testing.T) {
 	t.Parallel()
 	for _, text := range []string{"a\x1b[31mb", "a\x07", "世界", "e\u0301", "\u202e", "\u200b", "\ufffe", "a\nb", "\x9b31m", "🏙"} {

@@ -145,7 +145,7 @@ func (g *playScreen) drawQuestion(s *paint.Sheet) int {
 	}
 	lines := paint.Wrap(asked, s.W-1)
 	const listed = 5 // rows that the question leaves to a list
-	if len(lines) > 1 && len(lines)+min(len(g.rows()), listed) > s.H {
+	if len(lines) > 1 && (len(lines)+min(len(g.rows()), listed) > s.H || len(lines) > s.Seen()) {
 		lines = []string{paint.Cut(asked, s.W-1, s.Look.Glyphs.Ellipsis)}
 	}
 	for y, line := range lines {

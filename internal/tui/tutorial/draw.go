@@ -21,7 +21,11 @@ const tableRows = screen.MinHeight - 1
 func (t *Screen) Draw(s *paint.Sheet, keys *screen.Keymap) {
 	rows := t.rows(s.W, keys)
 	y := s.H - rows
-	t.table.Draw(s.Part(0, 0, s.W, t.tableHeight(s.W, s.H, keys)), keys)
+	table := s.Part(0, 0, s.W, t.tableHeight(s.W, s.H, keys))
+	if !t.folded() {
+		table.Cover(y)
+	}
+	t.table.Draw(table, keys)
 	if !t.low(s.W, s.H, keys) {
 		t.drawCaption(s.Part(0, y, s.W, rows), keys, false)
 		return
