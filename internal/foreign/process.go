@@ -125,7 +125,7 @@ func (p *process) ask(ctx context.Context, line string) (string, error) {
 	}
 	p.end()
 	if words := p.words.String(); words != "" {
-		err = fmt.Errorf("%w, with the words %q", err, words)
+		err = fmt.Errorf("%w; it wrote: %q", err, words)
 	}
 	return "", err
 }

@@ -96,5 +96,5 @@ func TestProgramThatWritesTooMuch(t *testing.T) {
 	}
 	require.NoError(t, p.in.Close())
 	_, err = p.ask(t.Context(), "x")
-	require.EqualError(t, err, `it has ended, with the words "so it is"`)
+	require.EqualError(t, err, `it has ended; it wrote: "so it is"`)
 }

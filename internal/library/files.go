@@ -37,7 +37,7 @@ func Rename(path, name string) (string, error) {
 	}
 	err := log.Rename(path, to)
 	if errors.Is(err, fs.ErrExist) {
-		return "", errors.New("there is already a game of that name; choose another name")
+		return "", errors.New("there is already a game with that name; choose another one")
 	}
 	return to, told(path, "renamed", err)
 }

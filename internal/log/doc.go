@@ -6,7 +6,7 @@
 // through the checksum before it, everything above. Takebacks are lines like any
 // other: nothing that was played is erased.
 //
-// Reading is forgiving: a game opens up to the first line that is not as it was
+// Reading is forgiving: a game opens as far as the first line that is not as it was
 // written, and a Damage says which line that is and what is wrong with it.
 //
 // The package sees games as text. Those that a log may hold are handed in as a game.Shelf.

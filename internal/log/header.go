@@ -88,7 +88,7 @@ func ParseUndo(name string) (Undo, error) {
 			return Undo(i), nil
 		}
 	}
-	return 0, fmt.Errorf("undo must be free, roll (up to the last roll) or none, not %q", name)
+	return 0, fmt.Errorf("undo must be free, roll (back to the last roll) or none, not %q", name)
 }
 
 // Terms returns what was agreed on about chance in a game of a box.

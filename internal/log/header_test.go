@@ -151,6 +151,6 @@ func TestUndoNames(t *testing.T) {
 		assert.Equal(t, u, got)
 	}
 	_, err := ParseUndo("often")
-	require.EqualError(t, err, `undo must be free, roll (up to the last roll) or none, not "often"`)
+	require.EqualError(t, err, `undo must be free, roll (back to the last roll) or none, not "often"`)
 	assert.Equal(t, "?", Undo(len(undoNames)).String())
 }

@@ -126,7 +126,7 @@ func (l *Log) Tutor(n game.Node) error { return l.write(nodeLine(tutorVerb, n)) 
 // the game.
 func (l *Log) Remark(text string) error {
 	if strings.ContainsFunc(text, unicode.IsControl) {
-		return errors.New("a remark is one line of text")
+		return errors.New("a comment is one line of text")
 	}
 	return l.write(remarkVerb + text)
 }

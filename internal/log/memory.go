@@ -10,7 +10,7 @@ import (
 // the player's games. It is for one goroutine at a time.
 type Memory map[string]*[]byte
 
-var errAsFile = errors.New("in memory a file is written at its end and read at once")
+var errAsFile = errors.New("a file in memory is only read as a whole and written at its end")
 
 // Create makes an empty file.
 func (m Memory) Create(path string) (File, error) {

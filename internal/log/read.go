@@ -113,7 +113,7 @@ func checkHash(line int, hash string, wanted bool, position uint64) *Damage {
 	case !wanted:
 		return damage(line, Position, "A position hash stands here in the middle of a turn.")
 	case hash != hashText(position):
-		return damage(line, Position, "With these rules and cards, the position here is not the one that the log says.")
+		return damage(line, Position, "With these rules and cards, the position here is not the one the log names.")
 	}
 	return nil
 }
@@ -156,7 +156,7 @@ func (g *Game) readNote(line int, text string) *Damage {
 func (g *Game) readAdvice(line int, digits string, given *[]game.Node) *Damage {
 	n, ok := number(digits)
 	if !ok || !g.Tree.Has(game.Node(n)) {
-		return damage(line, Order, "The position of this advice does not exist.")
+		return damage(line, Order, "The position of this hint or warning does not exist.")
 	}
 	*given = append(*given, game.Node(n))
 	return nil

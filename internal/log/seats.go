@@ -99,7 +99,7 @@ func writeSeats(h *Header) []string {
 
 func readSeats(g *Game, words []string) error {
 	if len(words) > g.Box.Seats {
-		return fmt.Errorf("at most %d seats can be taken", g.Box.Seats)
+		return fmt.Errorf("this game has at most %d seats", g.Box.Seats)
 	}
 	g.Header.seats = len(words)
 	for i, kind := range words {

@@ -41,7 +41,7 @@ func TestAnyGameIsSpoken(t *testing.T) {
 		{`do take 2 b`, `{"ok":true,"events":[{"text":"Player 1 takes 2 from heap b."}]}`},
 		{`position`, `{"position":"turn:1 heaps:1,0,0 limit:0","hash":"b598c46bd641e190","state":{"turn":1,"phase":0,"facts":{"heap a":"1","heap b":"0","heap c":"0","turn":"1"},"situation":["Heap a: 1. Heap b: 0. Heap c: 0."]}}`},
 		{`result`, `{"over":false,"winners":[],"cause":"","score":[]}`},
-		{`set turn:1`, `{"error":"in this game no position can be set"}`},
+		{`set turn:1`, `{"error":"positions of this game cannot be set"}`},
 		{`plan`, `{"error":"this game has no computer players"}`},
 		{`pack`, `{"error":"this game has no cards"}`},
 		{`save ` + path, `{"ok":true,"luck":"seed"}`},

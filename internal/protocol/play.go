@@ -218,7 +218,7 @@ func (p *protocol) undo(string) any {
 
 func (p *protocol) set(rest string) any {
 	if p.played.Box.Place == nil {
-		return refused("in this game no position can be set")
+		return refused("positions of this game cannot be set")
 	}
 	tree, err := p.played.Box.Place(p.tree, rest)
 	if err != nil {

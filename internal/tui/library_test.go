@@ -115,7 +115,7 @@ func TestLibraryRenames(t *testing.T) {
 	p.Press("d", "u", "e", "l")
 	p.Golden("library-rename")
 	p.Press("enter")
-	assert.Contains(t, p.Frame(), "There is already a game of that name")
+	assert.Contains(t, p.Frame(), "There is already a game with that name")
 	p.Press("!", "enter") // what was refused can be mended
 	assert.Contains(t, p.Frame(), "Renamed to duel!.")
 	assert.Equal(t, "duel!", library.Name(l.at().Path))
