@@ -28,7 +28,7 @@ const (
 	ObjectShape
 )
 
-// A file that nests deeper, or has more values, is no pack.
+// A file that nests deeper, or has more values, is no pack. In YAML the marks between values are counted.
 const (
 	maxNesting = 16
 	maxNodes   = 10_000

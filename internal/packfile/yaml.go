@@ -88,13 +88,12 @@ func (r *Reader) syntaxFault(err error) {
 // A yamlTree turns the library's nodes into ours.
 type yamlTree struct {
 	r      *Reader
-	nodes  int
 	broken bool
 }
 
 func (t *yamlTree) node(from ast.Node, depth int) Node {
 	line := lineOf(from)
-	if t.nodes++; t.nodes > maxNodes || depth > maxNesting {
+	if depth > maxNesting { // how many nodes there are is bounded by scan
 		t.refuse(line, tooMuch)
 		return Node{Line: line}
 	}
