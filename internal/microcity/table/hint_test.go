@@ -1,6 +1,7 @@
 package table
 
 import (
+	"strconv"
 	"strings"
 	"testing"
 
@@ -13,6 +14,7 @@ import (
 	"boardgame/microcity/internal/microcity/bot"
 	"boardgame/microcity/internal/microcity/computer"
 	"boardgame/microcity/internal/session"
+	"boardgame/microcity/internal/tui/screen"
 	"boardgame/microcity/internal/tui/theme"
 )
 
@@ -362,4 +364,28 @@ func TestHintsKeepChancesInALowWindow(t *testing.T) {
 	one.Equal, other.Card, third.Card = false, 4, 5
 	p.Send(advisedMsg{g, g.state, []computer.Hint{one, other, third}})
 	assert.Equal(t, 3, strings.Count(p.Frame(), " >99% card "), p.Frame())
+}
+
+// Where a low window has no room for a plan of two, its words are shorter and it ends where the partner
+// comes next. Where there is room, nothing changes.
+func TestPlansForTwoInALowWindow(t *testing.T) {
+	t.Parallel()
+	p, g := hinted(t, engine.Config{Mode: engine.Coop})
+	p.Resize(screen.MinWidth, screen.MinHeight)
+	require.Len(t, g.hinting.list, 3)
+	for i := range g.hinting.list {
+		p.Press(strconv.Itoa(i + 1))
+		require.Contains(t, g.table.words.Brief(&g.state, g.hinting.list[i].Line), "; Player 2: card ")
+		var said strings.Builder // beside the list
+		for _, row := range strings.Split(p.Frame(), "\n")[14:19] {
+			said.WriteString(" " + strings.TrimSpace(string([]rune(row + strings.Repeat(" ", screen.MinWidth))[30:])))
+		}
+		assert.Regexp(t, `^ P1: \d \d, P2: \d \d`, said.String())
+		assert.NotContains(t, said.String(), "Player")
+		if i > 0 { // the first needs six rows all the same
+			assert.Regexp(t, `; then P2\.( .*[^…])?$`, strings.TrimSpace(said.String()))
+		}
+	}
+	p.Resize(200, 50)
+	assert.Contains(t, p.Frame(), "for Player 1")
 }

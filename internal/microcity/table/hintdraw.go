@@ -8,6 +8,7 @@ import (
 	"github.com/charmbracelet/bubbles/key"
 
 	"boardgame/microcity/internal/microcity/computer"
+	"boardgame/microcity/internal/microcity/words"
 	"boardgame/microcity/internal/prose"
 	"boardgame/microcity/internal/tui/paint"
 	"boardgame/microcity/internal/tui/screen"
@@ -19,12 +20,12 @@ import (
 const hintRowsNeeded = 4
 
 // hintLines says the plan under the cursor, and how it compares with another one.
-func (g *playScreen) hintLines() []widget.Line {
+func (g *playScreen) hintLines(w *words.Words) []widget.Line {
 	h := g.hinting
 	if len(h.list) == 0 {
 		return nil
 	}
-	w, a := g.table.words, computer.AdviceOf(&h.list[h.cursor].Hint)
+	a := computer.AdviceOf(&h.list[h.cursor].Hint)
 	why := computer.Explain(w, &g.state, h.list, h.cursor)
 	if why == "" {
 		_, reasons := w.Advice(&g.state, a)
@@ -101,11 +102,28 @@ func (g *playScreen) drawHinting(s, detail *paint.Sheet) {
 	g.drawHintLines(s.Part(1, y+used+1, s.W-2, s.H-y-used-1), detail)
 }
 
+// shortLines says the plan and the reasons in fewer words: where they have no room below each other, in
+// one line, and the plan alone where there is none for both.
+func (g *playScreen) shortLines(s *paint.Sheet) []widget.Line {
+	lines := g.hintLines(g.table.words.Short())
+	if fits := func(l []widget.Line) bool { return len(screen.Wrapped(l, s.W)) <= s.H }; !fits(lines) {
+		plan := lines[0]
+		lines[0].Text += " " + lines[1].Text
+		if lines = lines[:1]; !fits(lines) {
+			lines[0] = plan
+		}
+	}
+	return lines
+}
+
 // drawHintLines writes the moves of a plan into the details, and the reasons after them,
 // or where they do not fit, below the list. Moves that are too many for the details begin there.
 func (g *playScreen) drawHintLines(below, detail *paint.Sheet) {
-	lines := g.hintLines()
-	if whole := len(screen.Wrapped(lines, detail.W)) <= detail.H; !whole && below.H >= len(screen.Wrapped(lines[1:], below.W)) {
+	lines := g.hintLines(g.table.words)
+	whole := len(screen.Wrapped(lines, detail.W)) <= detail.H
+	if !whole && below.H == 0 {
+		lines = g.shortLines(detail)
+	} else if !whole && below.H >= len(screen.Wrapped(lines[1:], below.W)) {
 		if len(screen.Wrapped(lines[:1], detail.W)) > detail.H {
 			here, there := parted(below, lines)
 			there[0].Text = below.Look.Glyphs.Ellipsis + " " + there[0].Text

@@ -99,6 +99,8 @@ func (w *Words) cardAt(s *engine.State, p engine.Place) string {
 	switch {
 	case name == "":
 		return placeNames[p]
+	case w.short:
+		return name
 	case p >= engine.PlacePort1:
 		return name + " (" + strings.TrimPrefix(placeNames[p], "the ") + ")"
 	}

@@ -28,6 +28,10 @@ func (w *Words) Cause(head string, from *engine.State, better, worse *Advice, ca
 	if len(facts) == 0 {
 		return head + "."
 	}
+	if w.short {
+		first, _, _ := strings.Cut(facts[0], insteadOf)
+		return head + ": it " + first + "."
+	}
 	first, tries := facts[0], []string{facts[0] + price, facts[0]}
 	if len(facts) == 2 {
 		second := " and " + facts[1]

@@ -31,6 +31,9 @@ func (w *Words) Gist(s *engine.State, line []engine.Action) string {
 		}
 		taken = 0
 		if asked != seat && asked.IsPlayer() {
+			if w.short && i > 0 && line[i-1].Kind == engine.ActEnd {
+				return text + "; then " + w.about(asked).name
+			}
 			said, seat = w.about(asked).name+": "+said, asked
 		}
 		if said != "" {
@@ -71,6 +74,10 @@ func (w *Words) briefly(s *engine.State, question engine.Question, a, next engin
 		return "card " + a.Card().String()
 	case engine.ActRetrieve:
 		return "retrieve"
+	case engine.ActSplit:
+		if w.short {
+			return w.Split(s, a)
+		}
 	case engine.ActGo:
 		return "to " + w.place(a.Quarter())
 	case engine.ActPlace:

@@ -2,6 +2,7 @@ package words
 
 import (
 	"cmp"
+	"strconv"
 	"strings"
 
 	"boardgame/microcity/internal/engine"
@@ -16,6 +17,7 @@ type Words struct {
 	config engine.Config
 	names  [2]string // of the two players; empty in a solo game, where the player is "you", unless it is watched
 	alone  bool      // two partners are computers: nobody is "you"
+	short  bool      // for a window that has no room for more
 
 	occasion string // what a city that everybody plays is called; "" for any other
 }
@@ -40,6 +42,20 @@ func (w *Words) Named(names ...string) *Words {
 		}
 	}
 	return &named
+}
+
+// Short returns the same words for a window that has no room for more: players without a name of
+// their own are "P1" and "P2", cards lie where the city shows them, one cause is enough for a plan to be
+// better, and a plan for two ends where the partner, who has hints of their own, comes next.
+func (w *Words) Short() *Words {
+	short := *w
+	short.short = true
+	for i, name := range w.names {
+		if name == "Player "+strconv.Itoa(i+1) {
+			short.names[i] = "P" + strconv.Itoa(i+1)
+		}
+	}
+	return &short
 }
 
 // Watched returns the same words for a game in which computers of these kinds have the seats, "" for a
