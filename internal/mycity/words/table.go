@@ -196,7 +196,7 @@ func (t *table) Facts(n game.Node) []game.Fact {
 		fact("prestige", int(st.Prestige[i]))
 		fact("zones left", t.left(s, seat))
 		if t.rules.Config().Variants.Has(engine.Rezoning) {
-			fact("rezonings left", int(s.RezoningsLeft(seat)))
+			fact("rezonings left", s.RezoningsLeft(seat))
 		}
 	}
 	return facts

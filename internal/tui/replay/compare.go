@@ -126,9 +126,14 @@ func (c *Comparison) Update(msg tea.Msg, h *screen.Host) (screen.Screen, tea.Cmd
 // Draw draws the two lines of play, and the hints.
 func (c *Comparison) Draw(s *paint.Sheet, keys *screen.Keymap) {
 	w := (s.W - 1) / 2
-	list := c.Contrasts()
-	for i := range c.Pair {
-		c.side(s.Part(i*(w+1), 0, w, s.H-1), i, list)
+	list, y := c.Contrasts(), 0
+	var sides [2]*paint.Sheet
+	for i := range sides {
+		sides[i] = s.Part(i*(w+1), 0, w, s.H-1)
+		y = max(y, c.side(sides[i], i))
+	}
+	for i, side := range sides {
+		drawContrasts(side.Part(1, y, side.W-1, side.H-y), list, i)
 	}
 	for y := range s.H - 1 {
 		s.Set(w, y, s.Look.Glyphs.Boxes.Line(theme.Junction{1, 0, 1, 0}), theme.Line)
@@ -145,9 +150,9 @@ func (c *Comparison) name(i, w int, ellipsis string) string {
 	return name
 }
 
-// side draws one line of play: its name, the city, what was done last, and what both are compared
-// by.
-func (c *Comparison) side(s *paint.Sheet, i int, list []replay.Contrast) {
+// side draws one line of play: its name, its board and what was done last. It returns the row behind
+// that.
+func (c *Comparison) side(s *paint.Sheet, i int) int {
 	at := c.Pair[i]
 	step := fmt.Sprintf(": step %d", at.At())
 	if ended := library.Outcome(at.Table, at.Tree, at.Here()); ended != "" {
@@ -157,8 +162,7 @@ func (c *Comparison) side(s *paint.Sheet, i int, list []replay.Contrast) {
 	s.Text(1, 0, name+step, theme.Title)
 	y := 1 + c.boards[i].DrawSmall(s.Part(0, 1, s.W, s.H-1), 7)
 	widget.Lines(s.Part(1, y, s.W-2, 2), []widget.Line{chosen(at)})
-	y += 2
-	drawContrasts(s.Part(1, y, s.W-1, s.H-y), list, i)
+	return y + 2
 }
 
 // drawContrasts writes what two positions are compared by, in two columns where one has no room for
