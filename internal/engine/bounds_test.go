@@ -90,3 +90,21 @@ func TestPositionsAreBounded(t *testing.T) {
 	assert.NotContains(t, at(2000).Error(), "too long")
 	assert.ErrorContains(t, at(2001), "too long")
 }
+
+// Bonuses that build and go on may nest as deep as the agenda is, and no deeper. One that ends with
+// what it builds waits for nothing.
+func TestBonusesNestAsDeepAsTheAgenda(t *testing.T) {
+	t.Parallel()
+	const deepest = 7 // with the phase, an action and one on top
+	for nested, ok := range map[int]bool{deepest: true, deepest + 1: false} {
+		p := testPack()
+		tower := &p.Landmarks[0].Side
+		*tower = engine.Side{Stages: stages("c", "c", "c", "c", "c", "c", "c", "c", "c", "c")}
+		for i := range nested {
+			tower.Stages[i].Bonus = effect(build(), gain("$"))
+		}
+		tower.Stages[nested].Bonus = effect(build())
+		_, err := engine.New(p, engine.Config{Building: p.Landmarks[0].ID})
+		assert.Equal(t, ok, err == nil, "%d: %v", nested, err)
+	}
+}
