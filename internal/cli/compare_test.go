@@ -27,16 +27,11 @@ func TestAnyTwoGamesSideBySide(t *testing.T) {
 		shelf = append(shelf, of.Box())
 	}
 	var all []*log.Game
-	for _, pattern := range []string{"1.2/*.log", "my-city/1.1/*.log", "micropolis/1.1/*.log"} {
-		paths, err := filepath.Glob(filepath.Join("..", "log", "testdata", "logs", pattern))
-		require.NoError(t, err)
-		for _, path := range paths {
-			g, err := log.Load(path, shelf)
-			require.NoError(t, err, path)
-			all = append(all, g)
-		}
+	for _, path := range museum(t) {
+		g, err := log.Load(path, shelf)
+		require.NoError(t, err, path)
+		all = append(all, g)
 	}
-	require.Greater(t, len(all), 15)
 	for _, one := range all {
 		t.Run(filepath.Base(one.Path), func(t *testing.T) {
 			t.Parallel()
@@ -47,6 +42,18 @@ func TestAnyTwoGamesSideBySide(t *testing.T) {
 			}
 		})
 	}
+}
+
+// museum returns the paths of games of all kinds.
+func museum(t *testing.T) (paths []string) {
+	t.Helper()
+	for _, pattern := range []string{"1.2/*.log", "my-city/1.1/*.log", "micropolis/1.1/*.log"} {
+		found, err := filepath.Glob(filepath.Join("..", "log", "testdata", "logs", pattern))
+		require.NoError(t, err)
+		paths = append(paths, found...)
+	}
+	require.Greater(t, len(paths), 15)
+	return paths
 }
 
 func sideBySide(t *testing.T, one, other *log.Game) {

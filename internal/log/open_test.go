@@ -199,6 +199,16 @@ func (d shut) Open(path string, write bool) (File, error) {
 	return d.Disk.Open(path, false)
 }
 
+// extended writes at the end of a file, as another program does.
+func extended(t *testing.T, file, text string) {
+	t.Helper()
+	f, err := os.OpenFile(file, os.O_WRONLY|os.O_APPEND, 0)
+	require.NoError(t, err)
+	_, err = f.WriteString(text)
+	require.NoError(t, err)
+	require.NoError(t, f.Close())
+}
+
 // Only a last line that somebody may just be writing is no damage: not one that nobody writes, nor
 // another line while somebody writes.
 func TestLookingTellsDamage(t *testing.T) {
@@ -213,11 +223,7 @@ func TestLookingTellsDamage(t *testing.T) {
 	file := filepath.Join(t.TempDir(), "game.log")
 	w := newWriter(t, file, Header{}, 1)
 	w.play(10, false)
-	strange, err := os.OpenFile(file, os.O_WRONLY|os.O_APPEND, 0)
-	require.NoError(t, err)
-	_, err = strange.WriteString("a strange line\n")
-	require.NoError(t, err)
-	require.NoError(t, strange.Close())
+	extended(t, file, "a strange line\n")
 	g, _, err = Open(OS, file, known(core(t)))
 	require.ErrorIs(t, err, ErrInUse)
 	require.NotNil(t, g.Damage)
@@ -236,11 +242,7 @@ func TestSecondWriterOnlyLooks(t *testing.T) {
 	w.play(5, false)
 
 	// While a line is on its way to the disk it has no end yet. That is no damage.
-	half, err := os.OpenFile(file, os.O_WRONLY|os.O_APPEND, 0)
-	require.NoError(t, err)
-	_, err = half.WriteString("16.  1 pl")
-	require.NoError(t, err)
-	require.NoError(t, half.Close())
+	extended(t, file, "16.  1 pl")
 	g, _, err = Open(OS, file, known(core(t)))
 	require.ErrorIs(t, err, ErrInUse)
 	assert.Nil(t, g.Damage)
