@@ -93,11 +93,16 @@ func dense(cards []widget.Line) (lines []widget.Line) {
 	return lines
 }
 
-// tale draws the last of what happened, under a heading.
+// tale draws the last of what happened, under a heading; of one thing that is too long, how it begins.
 func tale(s *paint.Sheet, log []widget.Line) {
 	if len(log) == 0 {
 		return
 	}
 	s.Text(0, 0, "So far", theme.Title)
-	widget.Tail(s.Part(0, 1, s.W-1, s.H-1), log)
+	s = s.Part(0, 1, s.W-1, s.H-1)
+	if last := log[len(log)-1:]; widget.Height(last, s.W) > s.H {
+		widget.Lines(s, last)
+		return
+	}
+	widget.Tail(s, log)
 }
