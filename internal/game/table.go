@@ -221,7 +221,7 @@ type Switch struct {
 // A Class is games of a box whose results are counted together.
 type Class struct {
 	Name   string // of classes of a kind, for machines: "coop"
-	Title  string // the heading over them, where it is not the name: "co-op"
+	Title  string // the heading over them: "co-op"; "" where the name serves
 	Of     string // what is played for: "basic A"; "" where that is always the same
 	Level  string // how hard it is: "easy"; "" where that is always the same
 	Rivals bool   // the players play against each other, and not all together

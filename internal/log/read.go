@@ -113,7 +113,7 @@ func checkHash(line int, hash string, wanted bool, position uint64) *Damage {
 	case !wanted:
 		return damage(line, Position, "A position hash stands here in the middle of a turn.")
 	case hash != hashText(position):
-		return damage(line, Position, "With these rules and cards, the position here is not the one the log names.")
+		return damage(line, Position, "With these rules and cards, the position here is not the one that the log records.")
 	}
 	return nil
 }

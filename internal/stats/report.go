@@ -48,7 +48,7 @@ var notes = [...]struct {
 	has  func(*Table) bool
 }{
 	{
-		"In a row: your winning streak now, with the longest in brackets.",
+		"In a row: your current winning streak, with the longest in brackets.",
 		func(t *Table) bool {
 			return slices.ContainsFunc(t.Groups, func(g Group) bool { return !g.class.Rivals })
 		},

@@ -39,9 +39,9 @@ func (g *playScreen) hintHeading() string {
 	if g.table.words.Scored() {
 		return "Win chance by plan:"
 	}
-	text := "Win chance of a master"
+	text := "Win chance for a master"
 	if g.table.rules.Players() > 1 {
-		text = "Win chance of masters"
+		text = "Win chance for masters"
 	}
 	if likely := computer.Likely(g.hinting.list[0].Likely); likely != "" {
 		text += " (you " + inSigns(likely) + ")"
