@@ -119,7 +119,7 @@ func TestResize(t *testing.T) {
 	state := p.play(line[:3])
 	p.term.Resize(20, 5)
 	p.term.WaitFor("a word about the size", func(s ptytest.Screen) bool {
-		return s.Has("This window is 20 by") && !s.Has("clock")
+		return s.Has("This window is 20") && !s.Has("clock")
 	})
 	p.term.Resize(132, 43)
 	p.sees(state)

@@ -62,6 +62,25 @@ func TestAQuarterShowsEverything(t *testing.T) {
 	assert.Equal(t, " ┏ Signal Hill B ━━━━━━┳", lines[1][:len(" ┏ Signal Hill B ━━━━━━┳")])
 }
 
+// A name that has no room beside the corner of the selection goes on behind it.
+func TestTheSelectionLeavesNamesWhole(t *testing.T) {
+	t.Parallel()
+	v := &View{}
+	v.Names[engine.NorthWest], v.Names[engine.NorthEast] = "Colliers' Bank", "Signal Hill"
+	v.Names[engine.SouthWest], v.Names[engine.SouthEast] = "Bahnhofsviertel", "Linden Terraces"
+	v.Sides[engine.NorthEast], v.Sides[engine.SouthEast] = SideB, BecomesB
+	border := func(q engine.Quarter) string {
+		v.Cells = [engine.NumQuarters]Cell{}
+		v.Cells[q].Cursor = true
+		return drawn(v, Large)[1+int(q/8*2)*(Large.H+1)]
+	}
+	assert.Equal(t, " ╔ Colliers' ═╗ Bank ━━━━━━┳ Signal Hill B ━━━━━━━━━━┓", border(0))
+	assert.Equal(t, " ┏ Colliers' ━╔ Bank ══════╗ Signal Hill B ━━━━━━━━━━┓", border(1))
+	assert.Equal(t, " ┏ Colliers' Bank ━━━━━━━━━╔ Signal ════╗ Hill B ━━━━┓", border(2))
+	assert.Equal(t, " ┣ Bahnhofsviertel ━━━━━━━━╋ Linden ━━━━╔ Terraces▸B ╗", border(11))
+	assert.Equal(t, " ╔Bahnhofsvie…╗━━━━━━━━━━━━╋ Linden Terraces▸B ━━━━━━┫", border(8), "one long word is cut")
+}
+
 // CITY-5: what side B adds is seen before the card is turned.
 func TestAnUpgradeShowsTheNewDice(t *testing.T) {
 	t.Parallel()

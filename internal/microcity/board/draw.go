@@ -54,12 +54,13 @@ func coordinates(s *paint.Sheet, v *View, z Size) {
 // side if that is not the first.
 func label(s *paint.Sheet, v *View, z Size, p engine.Place) {
 	x, y, w, _ := rect(v, z, p.Quarter(0))
-	name, side, role := v.Names[p], "", theme.Dim
+	name, side, role, around := v.Names[p], "", theme.Dim, false
 	switch {
 	case p >= engine.PlacePort1:
 	case z.named() && !framed(v, p):
 		w += z.W + 1
-	case z.named(): // a corner of the selection stands in the middle of the border
+	case z.named(): // a corner of the selection stands in the middle of the border: the name goes on behind it
+		around = true
 	default: // before the letter of the column
 		name, w = "", (z.W-1)/2
 	}
@@ -74,11 +75,21 @@ func label(s *paint.Sheet, v *View, z Size, p engine.Place) {
 		s.Text(x+1, y, strings.Replace(side, " ", string(s.Look.Glyphs.Dot), 1), role)
 		side, role = "", theme.Dim
 	}
-	text := strings.TrimSpace(paint.Cut(name, w-paint.Width(side), s.Look.Glyphs.Ellipsis) + side)
-	if text != "" && paint.Width(text)+2 <= w {
-		text = " " + text + " "
+	if parts := paint.Wrap(name+side, w); around && len(parts) == 2 && strings.Join(parts, " ") == name+side {
+		s.Text(x, y-1, spaced(parts[0], w), role)
+		s.Text(x+z.W+1, y-1, spaced(parts[1], w), role)
+		return
 	}
-	s.Text(x, y-1, text, role)
+	text := strings.TrimSpace(paint.Cut(name, w-paint.Width(side), s.Look.Glyphs.Ellipsis) + side)
+	s.Text(x, y-1, spaced(text, w), role)
+}
+
+// spaced puts a space on either side of a text that has room for them.
+func spaced(text string, w int) string {
+	if text != "" && paint.Width(text)+2 <= w {
+		return " " + text + " "
+	}
+	return text
 }
 
 // framed reports whether the selection is at the border in which a district has its name.

@@ -177,7 +177,7 @@ func TestThinkingIsSpokenOf(t *testing.T) {
 	p.Send(p.Timed)
 	assert.Contains(t, p.Frame(), "Strong is thinking…")
 	p.Press("enter", "H")
-	assert.Contains(t, p.Frame(), "Strong is playing: hints are for")
+	assert.Contains(t, p.Frame(), "Strong is playing: hints are")
 	p.Press("q")
 	require.Len(t, p.app.Host().Overlays, 1, "leaving is always possible")
 	p.Press("m")

@@ -73,7 +73,7 @@ func TestReviewOfASteadyGame(t *testing.T) {
 	assert.Contains(t, p.Frame(), "Review: over 99% all game")
 	p.Press("H", "down", "tab", "enter")
 	require.Same(t, g, p.game(), "there is no turn to try again")
-	assert.Contains(t, p.Words(), "Your win chance was over 99% from start to end: no turn changed it by a")
+	assert.Contains(t, p.Words(), "Your win chance was over 99% from start to end: no turn changed it by")
 	assert.NotContains(t, p.Words(), "luck choices then")
 	p.Press("esc")
 	assert.Empty(t, p.app.Host().Overlays)

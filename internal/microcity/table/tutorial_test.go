@@ -129,7 +129,7 @@ func TestLessonInALowWindow(t *testing.T) {
 			assert.NotContains(t, p.Frame(), "a1, industrial", "the caption lies on what there is to choose")
 			assert.Contains(t, p.Frame(), " Where does your engineer st… ", "and on the second row of the question")
 			p.Press("enter")
-			assert.Regexp(t, "(?m)^ Where does your engineer .*\\n start\\? ", p.Frame())
+			assert.Regexp(t, "(?m)^ Where does your  .*\\n engineer start\\? ", p.Frame())
 			assert.Contains(t, p.Frame(), "a1, industrial")
 			assert.Contains(t, p.Frame(), "Start on b2, industrial (steel)")
 			p.Press("esc")

@@ -102,6 +102,10 @@ func TestCutAndWrap(t *testing.T) {
 	assert.Equal(t, []string{"the quick", "brown fox"}, Wrap("the quick brown fox", 9))
 	assert.Equal(t, []string{"abcd", "efgh", "i"}, Wrap("abcdefghi", 4))
 	assert.Equal(t, []string{"  kept  as is"}, Wrap("  kept  as is", 20))
+	assert.Equal(t, []string{"with the clock", "at 3."}, Wrap("with the clock at 3.", 17), "no short word is left alone")
+	assert.Equal(t, []string{"with the clock at", "3."}, Fill("with the clock at 3.", 17))
+	assert.Equal(t, []string{"the clock at", "seven"}, Wrap("the clock at seven", 12), "a longer word may be")
+	assert.Equal(t, []string{"clockwork", "3."}, Wrap("clockwork 3.", 10), "a line keeps a word")
 	assert.Nil(t, Wrap("", 5))
 	assert.Nil(t, Wrap("abc", 0))
 }

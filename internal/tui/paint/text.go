@@ -61,8 +61,23 @@ func CutName(name string, w int, ellipsis string) string {
 }
 
 // Wrap breaks a text into lines of at most w cells, at spaces where it can. A text that
-// fits stays as it is; an empty one gives no line.
+// fits stays as it is; an empty one gives no line. A short word that would stand alone at the end
+// takes the word before it along.
 func Wrap(text string, w int) []string {
+	lines := Fill(text, w)
+	if n := len(lines) - 1; n > 0 {
+		before, last := lines[n-1], lines[n]
+		at := strings.LastIndexByte(before, ' ')
+		if at > 0 && !strings.Contains(last, " ") && Width(last) <= w/4 && Width(before[at:]+last) < w {
+			lines[n-1], lines[n] = before[:at], before[at+1:]+" "+last
+		}
+	}
+	return lines
+}
+
+// Fill breaks a text as Wrap does, but leaves each line as full as it can be, so that a text that is
+// being written stays where it is.
+func Fill(text string, w int) []string {
 	switch {
 	case w <= 0 || text == "":
 		return nil

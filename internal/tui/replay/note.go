@@ -80,7 +80,7 @@ func (c *noteCard) turnMark(by int) {
 func (c *noteCard) Draw(s *paint.Sheet, keys *screen.Keymap) {
 	w := min(s.W-2, 64)
 	head, tail := c.text.Parts()
-	text := paint.Wrap(head+screen.Caret+tail, w-4)
+	text := paint.Fill(head+screen.Caret+tail, w-4)
 	in := widget.Box(s, w, len(text)+5, "A note on this step")
 	x := 0
 	for i, mark := range append([]string{"no mark"}, log.Marks[:]...) {

@@ -150,8 +150,8 @@ func TestListsCutWhatAllRowsBeginWith(t *testing.T) {
 		{Key: "3", Text: "Place Park 4 on c3"},
 	}
 	assert.Equal(t, []string{
-		"▸ 1 Place Commercial 1 on",
-		"    h2",
+		"▸ 1 Place Commercial 1",
+		"    on h2",
 		"  2 …Industrial 2 on d1",
 		"  3 Place Park 4 on c3",
 	}, listed(26, 4, rows...))
