@@ -216,6 +216,8 @@ func sideBySide() place {
 			{action: "beside", say: "quit", hear: leaves},
 			{action: "esc", say: "quit", hear: leaves},
 			{action: "quit", say: "quit", hear: leaves},
+			{action: "page-up", need: paging},
+			{action: "page-down", need: paging},
 			{action: "mouse", need: picture},
 		},
 		listings: []string{"help"},

@@ -26,6 +26,8 @@ type Comparison struct {
 	boards [2]screen.Board
 	names  [2]string
 	behind screen.Screen
+	page   int // what they are compared by stands on more than one where there is no room for all
+	pages  int
 }
 
 // beside compares the line that is looked at with the next one of those that part from
@@ -117,6 +119,10 @@ func (c *Comparison) Update(msg tea.Msg, h *screen.Host) (screen.Screen, tea.Cmd
 		c.seek(0)
 	case key.Matches(k, keys.Last):
 		c.seek(c.End())
+	case key.Matches(k, keys.PageUp):
+		c.page = max(c.page-1, 0)
+	case key.Matches(k, keys.PageDown):
+		c.page = (c.page + 1) % max(c.pages, 1)
 	case key.Matches(k, keys.Rules):
 		h.Open(h.Shell.Rules(c.Pair[0].Moment().Header.Game))
 	}
@@ -132,8 +138,10 @@ func (c *Comparison) Draw(s *paint.Sheet, keys *screen.Keymap) {
 		sides[i] = s.Part(i*(w+1), 0, w, s.H-1)
 		y = max(y, c.side(sides[i], i))
 	}
+	pages := paged(list, 2*(sides[0].H-y))
+	c.pages, c.page = len(pages), min(c.page, len(pages)-1)
 	for i, side := range sides {
-		drawContrasts(side.Part(1, y, side.W-1, side.H-y), list, i)
+		drawContrasts(side.Part(1, y, side.W-1, side.H-y), pages[c.page:], i)
 	}
 	for y := range s.H - 1 {
 		s.Set(w, y, s.Look.Glyphs.Boxes.Line(theme.Junction{1, 0, 1, 0}), theme.Line)
@@ -165,21 +173,17 @@ func (c *Comparison) side(s *paint.Sheet, i int) int {
 	return y + 2
 }
 
-// drawContrasts writes what two positions are compared by, in two columns where one has no room for
-// all, those marked that differ. The order never changes; where there is no room for all, those that
-// are the same make room for those that differ, and the rest is counted.
-func drawContrasts(s *paint.Sheet, list []replay.Contrast, side int) {
+// drawContrasts writes the first page of what two positions are compared by, in two columns where one
+// has no room for all, those marked that differ, and counts what stands on the others.
+func drawContrasts(s *paint.Sheet, pages [][]replay.Contrast, side int) {
+	list, rest := pages[0], slices.Concat(pages[1:]...)
 	widest := 0
 	for i := range list {
 		widest = max(widest, paint.Width(label(&list[i], side)))
 	}
-	column, room := s.W/2, 2*s.H
+	column := s.W / 2
 	if len(list) <= s.H {
 		column = s.W
-	}
-	var rest []replay.Contrast
-	if len(list) > room {
-		list, rest = fitting(list, room-1)
 	}
 	write := func(i int, marked bool, text func(w int) string) {
 		sign, role := "  ", theme.Text
@@ -197,10 +201,21 @@ func drawContrasts(s *paint.Sheet, list []replay.Contrast, side int) {
 			return fmt.Sprintf("%s%*s %s", name, room-paint.Width(name), "", value)
 		})
 	}
-	if rest != nil {
+	if len(rest) > 0 {
 		differ := slices.ContainsFunc(rest, func(c replay.Contrast) bool { return c.Differs() })
 		write(len(list), differ, func(int) string { return fmt.Sprintf("%d more", len(rest)) })
 	}
+}
+
+// paged divides what two positions are compared by into pages with room for so many. The order never
+// changes on a page, but those that are the same make room for those that differ, and on each page but
+// the last one is left for what counts the rest.
+func paged(list []replay.Contrast, room int) (pages [][]replay.Contrast) {
+	for len(list) > room {
+		shown, rest := fitting(list, max(room-1, 1))
+		pages, list = append(pages, shown), rest
+	}
+	return append(pages, list)
 }
 
 // fitting divides a list, without changing its order, into so many that are shown and the rest. First
@@ -247,7 +262,7 @@ func label(c *replay.Contrast, side int) string {
 func shortLabel(c *replay.Contrast, side, w int, ellipsis string) string {
 	text := label(c, side)
 	if whose := strings.TrimSuffix(text, ", "+c.Name); whose != text && paint.Width(text) > w {
-		text = paint.Cut(whose, 4, ellipsis) + ", " + c.Name
+		text = paint.CutName(whose, 4, ellipsis) + ", " + c.Name
 	}
 	return paint.Cut(text, w, ellipsis)
 }
@@ -255,7 +270,7 @@ func shortLabel(c *replay.Contrast, side, w int, ellipsis string) string {
 // Help lists the keys of a comparison.
 func (c *Comparison) Help(keys *screen.Keymap) []screen.KeyGroup {
 	return []screen.KeyGroup{{Title: "Side by side", Keys: []key.Binding{
-		keys.Described(keys.Left, "←→", "step"), keys.Described(keys.Up, "↑↓", "turn"), keys.Described(keys.Home, "home/end", "ends"),
-		screen.Bind("*", "differs"), keys.Rules, keys.Help, keys.Described(keys.Esc, "esc", "back"),
+		keys.Described(keys.Left, "←→", "step"), keys.Described(keys.Up, "↑↓", "turn"), screen.When(c.pages > 1, screen.Worded(keys.PageDown, "more")),
+		keys.Described(keys.Home, "home/end", "ends"), screen.Bind("*", "differs"), keys.Rules, keys.Help, keys.Described(keys.Esc, "esc", "back"),
 	}}}
 }

@@ -337,6 +337,29 @@ func TestTwoLogsSideBySide(t *testing.T) {
 	p.frame()
 }
 
+// What two games are compared by is seen in any window, page by page.
+func TestAllThatTwoGamesAreComparedByIsSeen(t *testing.T) {
+	t.Parallel()
+	config := engine.Config{Mode: engine.Competitive, With: engine.AllExpansions}
+	p := beside(t, load(t, played(t, config, 3)), load(t, played(t, config, 4)))
+	p.press("pgdown") // before anything was drawn
+	p.resize(200, 55)
+	assert.NotContains(t, p.frame(), "more")
+	p.resize(60, 20)
+	first := p.frame()
+	assert.Contains(t, first, "pgdn more")
+	c, ok := p.screen.(*Comparison)
+	require.True(t, ok)
+	for range c.pages - 1 {
+		p.press("pgdown")
+		assert.NotEqual(t, first, p.frame())
+	}
+	p.press("pgdown")
+	assert.Equal(t, first, p.frame(), "behind the last page comes the first")
+	p.press("pgdown", "pgup")
+	assert.Equal(t, first, p.frame())
+}
+
 // What two games are compared by stands in the same rows at every step and on both sides.
 func TestRowsKeepTheirPlaces(t *testing.T) {
 	t.Parallel()

@@ -45,7 +45,7 @@ var places = []Place{
 		"esc", "help", "quit", "cards", "log", "rules", "settings", "mouse",
 	}},
 	{"side by side", []string{
-		"left", "right", "turn-back", "turn-on", "home", "last", "pick", "beside", "esc", "quit", "rules", "help", "mouse",
+		"left", "right", "turn-back", "turn-on", "home", "last", "page-up", "page-down", "pick", "beside", "esc", "quit", "rules", "help", "mouse",
 	}},
 	{"in the menu", []string{
 		"up", "down", "next", "pick", "new-game", "continue", "daily", "weekly", "puzzles", "ladder", "games", "saved", "statistics", "reference", "settings", "learn",
