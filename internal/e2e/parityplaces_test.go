@@ -27,7 +27,7 @@ var spoken = map[string]string{
 	"note":      "in the replay, which opens at the present step",
 	"ghost":     "the ghost stands on the board, and a line says how the race stands",
 	"tips":      "in the settings",
-	"move":      "offered where the file cannot be written; else the library names files",
+	"move":      "asked when leaving, and offered where the file cannot be written",
 	"plan":      "the preparation lists what was paid so far",
 	"weigh":     "the second time the key for hints is pressed",
 	"par":       "the end of a won game",
@@ -374,6 +374,7 @@ func inQuestions() place {
 			{action: "new-luck", say: "step 4\ncontinue new person", hear: "^It continues from over\\.log\\.$"},
 			{action: "left", say: "step 4\ncontinue same strong", hear: "^Strong is a computer player\\."},
 			{action: "right", say: "step 4\ncontinue same strong", hear: "^Strong is a computer player\\."},
+			{action: "save-as", need: "is the word move at the table"},
 		}, without(question, "yes", "no", "to-menu")...),
 	}
 }

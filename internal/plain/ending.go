@@ -90,5 +90,5 @@ func (t *Table) move(rest string) {
 		t.Say(prose.Safe(err.Error()))
 		return
 	}
-	t.Say(prose.Safe("The game continues in " + t.live.Path() + "."))
+	t.Say(t.live.Where())
 }

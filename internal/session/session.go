@@ -14,6 +14,7 @@ import (
 	"boardgame/microcity/internal/chance"
 	"boardgame/microcity/internal/game"
 	"boardgame/microcity/internal/log"
+	"boardgame/microcity/internal/prose"
 )
 
 // A Game is what is played: a box, how it is set up, and its cards.
@@ -248,6 +249,9 @@ func (s *Session) settle(walked *[]game.Node) error {
 // parent. It is how a game goes on that has stopped. Where the new log cannot be made,
 // nothing changes.
 func (s *Session) MoveTo(path string) error { return s.move(path, "") }
+
+// Where tells in a sentence in which file the game goes on.
+func (s *Session) Where() string { return prose.Safe("The game continues in " + s.path + ".") }
 
 // MoveInto does so under a new name in a folder.
 func (s *Session) MoveInto(folder string) error { return s.move("", folder) }

@@ -2,6 +2,8 @@ package table
 
 import (
 	"errors"
+	"path/filepath"
+	"strings"
 	"testing"
 
 	tea "github.com/charmbracelet/bubbletea"
@@ -88,6 +90,35 @@ func TestFullDisk(t *testing.T) {
 	assert.NotEqual(t, path, p.game().session.Path())
 	p.Press("enter")
 	assert.NotEqual(t, before, p.game().state)
+}
+
+// Whoever leaves may save the game in another file first; a name that cannot be taken is asked for again.
+func TestSaveAs(t *testing.T) {
+	t.Parallel()
+	p := start(t, engine.Config{}, 7, nil)
+	p.Press("enter", "q")
+	before, path := p.game().state, p.game().session.Path()
+	assert.Contains(t, p.Frame(), "s save as")
+	p.Press("s")
+	p.Send(tea.KeyMsg{Type: tea.KeyRunes, Runes: []rune(path), Paste: true})
+	p.Press("enter")
+	assert.Contains(t, p.Words(), "there is already a file of that name")
+	assert.Equal(t, path, p.game().session.Path())
+	p.Press("esc", "q", "s")
+	other := filepath.Join(t.TempDir(), strings.Repeat("long name ", 10)+".log")
+	p.Send(tea.KeyMsg{Type: tea.KeyRunes, Runes: []rune(other), Paste: true})
+	p.Resize(screen.MinWidth, screen.MinHeight)
+	assert.Contains(t, p.Frame(), "enter save · esc leave")
+	p.Press("enter")
+	assert.Contains(t, p.Words(), "The game continues in")
+	assert.Equal(t, other, p.game().session.Path())
+	assert.Equal(t, before, p.game().state)
+	assert.FileExists(t, path)
+	p.Press("enter")
+	require.NoError(t, p.game().session.Close())
+	again, err := log.Load(other, record.Known(corePack()))
+	require.NoError(t, err)
+	assert.Nil(t, again.Damage)
 }
 
 // Keys pressed while an action is being written wait for it.

@@ -52,7 +52,10 @@ func (g *Game) AskToLeave(h *screen.Host) {
 	}
 	h.Open(&screen.Confirm{
 		Title: "Leave the game?", Lines: []widget.Line{{Text: text, Role: theme.Text}}, Path: path,
-		Yes: "quit", Answer: quitMsg{}, Also: &screen.Option{Key: h.Keys.ToMenu, Text: "to the menu", Answer: leaveMsg{}},
+		Yes: "quit", Answer: quitMsg{}, Also: []screen.Option{
+			{Key: h.Keys.ToMenu, Text: "to the menu", Answer: leaveMsg{}},
+			{Key: h.Keys.SaveAs, Text: "save as", Answer: saveAsMsg{}},
+		},
 	})
 }
 

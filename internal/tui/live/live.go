@@ -8,6 +8,7 @@
 //	robot.go    the computers at the table
 //	takeback.go undo and redo
 //	leave.go    ways to other screens
+//	saveas.go   another file for the game
 //	ending.go   what comes after the game
 //	lookback.go the cursor over a review
 //	race.go     the ghost that the game is raced against
@@ -15,9 +16,6 @@
 package live
 
 import (
-	"os"
-	"path/filepath"
-
 	tea "github.com/charmbracelet/bubbletea"
 
 	"boardgame/microcity/internal/driver"
@@ -134,9 +132,6 @@ func (g *Game) Arrived(msg WrittenMsg, h *screen.Host) {
 	}
 }
 
-// anotherFileMsg answers the question whether to go on in another file.
-type anotherFileMsg struct{}
-
 // refused tells why something was not written.
 func (g *Game) refused(err error, h *screen.Host) {
 	text := prose.Sentence(err.Error())
@@ -151,18 +146,6 @@ func (g *Game) refused(err error, h *screen.Host) {
 			Yes: "continue in a new file", Answer: anotherFileMsg{},
 		})
 	}
-}
-
-// moveOn goes on in another file: in the usual folder, or else where temporary files are kept.
-func (g *Game) moveOn(h *screen.Host) tea.Cmd {
-	from := g.Session.Tree().Cursor()
-	return g.run(h, func() tea.Msg {
-		err := g.Session.MoveInto(h.Folders.Games)
-		if err != nil {
-			err = g.Session.MoveTo(filepath.Join(os.TempDir(), filepath.Base(g.Session.Path())))
-		}
-		return WrittenMsg{from, err}
-	})
 }
 
 // Update takes a message that concerns any game, at a screen. It reports whether it is one.
@@ -189,6 +172,14 @@ func (g *Game) Update(at screen.Screen, msg tea.Msg, h *screen.Host) (next scree
 		return at, nil, true
 	case anotherFileMsg:
 		return at, g.moveOn(h), true
+	case saveAsMsg:
+		h.Open(&fileCard{name: screen.NewTextLine("", maxPath, h.Keys)})
+		return at, nil, true
+	case saveInMsg:
+		return at, g.saveIn(msg.path, h), true
+	case movedMsg:
+		next, cmd = g.moved(at, msg, h)
+		return next, cmd, true
 	case quitMsg:
 		return at, tea.Quit, true
 	case leaveMsg:

@@ -73,7 +73,7 @@ var places = []Place{
 	{"where a text is typed", []string{
 		"up", "down", "next", "back", "home", "last", "page-up", "page-down", "pick", "esc", "erase",
 	}},
-	{"in questions", []string{"yes", "no", "to-menu", "new-luck", "left", "right"}},
+	{"in questions", []string{"yes", "no", "to-menu", "save-as", "new-luck", "left", "right"}},
 	{"when the tutor warns", []string{"rethink", "anyway", "why"}},
 }
 

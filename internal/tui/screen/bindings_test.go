@@ -66,7 +66,7 @@ var labels = []string{
 	"new-game", "continue", "daily", "weekly", "puzzles", "ladder", "games", "saved", "statistics", "reference", "learn", // of the menu
 	"same-luck", "watch", "to-menu", // after the game
 	"end", "pass", "retrieve", "claim", "card-x", // choices at the table
-	"start", "yes", "no", "new-luck", "rethink", "anyway", // on buttons
+	"start", "yes", "no", "new-luck", "save-as", "rethink", "anyway", // on buttons
 }
 
 // alike are actions that are one and the same to who presses a key: each list is one meaning.

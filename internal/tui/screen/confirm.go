@@ -16,7 +16,7 @@ type Confirm struct {
 	Path   string // of a file, on a line of its own below, cut at its start; "" for none
 	Yes    string
 	Answer tea.Msg
-	Also   *Option // a third way
+	Also   []Option // further ways
 }
 
 // An Option is a way that a confirm offers besides yes and no.
@@ -33,8 +33,11 @@ func (c *Confirm) Update(msg tea.KeyMsg, h *Host) (done bool, answer tea.Msg) {
 		return true, c.Answer
 	case key.Matches(msg, h.Keys.No):
 		return true, nil
-	case c.Also != nil && key.Matches(msg, c.Also.Key):
-		return true, c.Also.Answer
+	}
+	for _, o := range c.Also {
+		if key.Matches(msg, o.Key) {
+			return true, o.Answer
+		}
 	}
 	return false, nil
 }
@@ -50,8 +53,8 @@ func (c *Confirm) Draw(s *paint.Sheet, keys *Keymap) {
 	used := widget.Lines(in, lines)
 	row := in.Part(0, used+1, in.W, 1)
 	x := Button(row, 0, keys.Yes, c.Yes)
-	if c.Also != nil {
-		x = Button(row, x, c.Also.Key, c.Also.Text)
+	for _, o := range c.Also {
+		x = Button(row, x, o.Key, o.Text)
 	}
 	Button(row, x, keys.No, "no, go back")
 }

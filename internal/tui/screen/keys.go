@@ -28,6 +28,7 @@ type Keymap struct {
 	Statistics, Reference, Learn       key.Binding
 	Settings                           key.Binding
 	Start, SameLuck, NewLuck, ToMenu   key.Binding
+	SaveAs                             key.Binding
 	Hint, Tutor, Rethink, Anyway, Hold key.Binding
 	Review                             key.Binding
 	Mouse                              key.Binding
@@ -116,6 +117,7 @@ func usualKeys() *Keymap {
 		SameLuck:   Bind("s", "the same game, same luck", "s"),
 		NewLuck:    Bind("r", "new luck", "r"),
 		ToMenu:     Bind("m", "back to the menu", "m"),
+		SaveAs:     Bind("s", "save the game in another file from now on", "s"),
 
 		Hint:    Bind("H", "hints: what the computer would do, and why", "H"),
 		Tutor:   Bind("T", "tutor on or off: it warns you before a costly choice", "T"),

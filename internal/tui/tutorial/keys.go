@@ -91,7 +91,7 @@ func (t *Screen) turnPage(h *screen.Host) tea.Cmd {
 		end.Yes, end.Answer = "to the menu", leaveMsg{}
 	} else {
 		end.Yes, end.Answer = "keep playing", playOnMsg{}
-		end.Also = &screen.Option{Key: h.Keys.ToMenu, Text: "to the menu", Answer: leaveMsg{}}
+		end.Also = []screen.Option{{Key: h.Keys.ToMenu, Text: "to the menu", Answer: leaveMsg{}}}
 	}
 	h.Open(end)
 	return nil
