@@ -58,7 +58,11 @@ func (e *env) stats(own *packFlag, asJSON bool) error {
 	}
 	table, pars := stats.Count(games), ladder.Recall(e.folders.Pars())
 	if !asJSON {
-		return e.print(append(table.Report(false), "", "Ladder: "+ladder.Summaries(cards, games, pars)+". To see it: microcity ladder")...)
+		lines := table.Report(false)
+		if won := ladder.Summaries(cards, games, pars); won != "" {
+			lines = append(lines, "", "Ladder: "+won+". To see it: microcity ladder")
+		}
+		return e.print(lines...)
 	}
 	won := func(m engine.Mode) (x starsJSON) {
 		x.Stars, x.Of = ladder.Count(cards, m, games, pars).Stars()

@@ -5,7 +5,6 @@ import (
 	"slices"
 	"time"
 
-	"boardgame/microcity/internal/engine"
 	"boardgame/microcity/internal/game"
 	"boardgame/microcity/internal/lesson"
 	"boardgame/microcity/internal/library"
@@ -108,7 +107,7 @@ func (h *home) offers() []offer {
 	}
 	week := daily.OfWeek(h.now(), h.cards)
 	list = append(list, offer{"Weekly city" + week.Standing(h.cards, h.games), h.thisWeek},
-		offer{"Ladder: " + h.ladder(engine.Solo).Summary(), h.climb}, offer{"Rules", h.rules})
+		offer{"Ladder" + h.stars(), h.climb}, offer{"Rules", h.rules})
 	if h.Options().Known != nil {
 		list = append(list, offer{"Settings", h.set})
 	}
@@ -172,7 +171,10 @@ func (h *home) set() error {
 func (h *home) count() error {
 	table := stats.Count(h.games)
 	h.Say("")
-	h.Say(append(table.Report(false), "", "Ladder: "+ladder.Summaries(h.cards, h.games, ladder.Recall(h.Options().Folders.Pars()))+".")...)
+	h.Say(table.Report(false)...)
+	if won := ladder.Summaries(h.cards, h.games, ladder.Recall(h.Options().Folders.Pars())); won != "" {
+		h.Say("", "Ladder: "+won+".")
+	}
 	for _, note := range table.Notes() {
 		h.Paragraph(note)
 	}

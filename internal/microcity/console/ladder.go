@@ -17,6 +17,14 @@ func (h *home) ladder(mode engine.Mode) *ladder.Board {
 	return ladder.Count(h.cards, mode, h.games, ladder.Recall(h.Options().Folders.Pars()))
 }
 
+// stars tells how many stars were won, but not to who has played other games alone.
+func (h *home) stars() string {
+	if len(h.games) > 0 && !ladder.Played(h.games) {
+		return ""
+	}
+	return ": " + h.ladder(engine.Solo).Summary()
+}
+
 // climb shows the ladder, and begins a game of it.
 func (h *home) climb() error {
 	mode := engine.Solo

@@ -2,11 +2,13 @@ package ladder
 
 import (
 	"fmt"
+	"slices"
 	"strconv"
 	"strings"
 
 	"boardgame/microcity/internal/engine"
 	"boardgame/microcity/internal/library"
+	"boardgame/microcity/internal/microcity"
 	"boardgame/microcity/internal/microcity/pack"
 	"boardgame/microcity/internal/microcity/words"
 	"boardgame/microcity/internal/prose"
@@ -149,11 +151,20 @@ func (b *Board) Summary() string {
 }
 
 // Summaries says how many stars were won with some cards in both games that have a ladder: "12 of 174
-// stars alone, 3 of 174 together". The games are listed newest first.
+// stars alone, 3 of 174 together". Where no game of Micro City is among the games, there is nothing to
+// say. They are listed newest first.
 func Summaries(cards *pack.Pack, games []library.Game, pars *Pars) string {
+	if !Played(games) {
+		return ""
+	}
 	alone, together := Count(cards, engine.Solo, games, pars), Count(cards, engine.Coop, games, pars)
 	won, of := together.Stars()
 	return fmt.Sprintf("%s alone, %d of %d together", alone.Summary(), won, of)
+}
+
+// Played reports whether a game of Micro City, which alone has a ladder, is among games.
+func Played(games []library.Game) bool {
+	return slices.ContainsFunc(games, func(g library.Game) bool { return g.Header.Game == microcity.ID })
 }
 
 // heading says of which game the ladder is, and how many stars were won.
