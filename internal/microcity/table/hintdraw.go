@@ -112,6 +112,9 @@ func (g *playScreen) shortLines(s *paint.Sheet) []widget.Line {
 		if lines = lines[:1]; !fits(lines) {
 			lines[0] = plan
 		}
+		if !fits(lines) {
+			lines[0].Text = words.Own(plan.Text)
+		}
 	}
 	return lines
 }

@@ -32,7 +32,7 @@ func (w *Words) Gist(s *engine.State, line []engine.Action) string {
 		taken = 0
 		if asked != seat && asked.IsPlayer() {
 			if w.short && i > 0 && line[i-1].Kind == engine.ActEnd {
-				return text + "; then " + w.about(asked).name
+				return text + then + w.about(asked).name
 			}
 			said, seat = w.about(asked).name+": "+said, asked
 		}
@@ -42,6 +42,17 @@ func (w *Words) Gist(s *engine.State, line []engine.Action) string {
 		w.rules.Advance(&at, a)
 	}
 	return strings.TrimSuffix(text, ":")
+}
+
+// then parts a plan, in few words, from the partner who comes next.
+const then = "; then "
+
+// Own leaves out of a plan in few words that the partner comes next.
+func Own(plan string) string {
+	if at := strings.LastIndex(plan, then); at > 0 {
+		return plan[:at] + "."
+	}
+	return plan
 }
 
 // between parts what belongs to different phases by more than what belongs together.
@@ -104,6 +115,9 @@ func (w *Words) briefly(s *engine.State, question engine.Question, a, next engin
 		way := "basic:"
 		if a.Kind == engine.ActAdvanced {
 			way = strings.TrimPrefix(strings.TrimSpace(advanced(a.Die())), "advanced, ")
+		}
+		if w.short {
+			way = strings.Replace(way, "with the ", "with ", 1)
 		}
 		if partOfEffect(next) {
 			return way
