@@ -95,3 +95,13 @@ func TestAChoiceThatAListCutsIsSaidInFull(t *testing.T) {
 	require.Contains(t, p.Frame(), "1 Basic: change a die by…")
 	p.reads("Basic: change a die by 1, then exchange $1 for 1 material of your choice.")
 }
+
+// In the first window of a game the city is told whole, where no choices are listed above.
+func TestTheCityIsToldWhole(t *testing.T) {
+	t.Parallel()
+	for _, size := range [][2]int{{100, 40}, {120, 40}, {200, 55}} {
+		p := start(t, engine.Config{}, 7, nil)
+		p.Resize(size[0], size[1])
+		assert.Contains(t, p.Frame(), "bottom right.", "%v", size)
+	}
+}

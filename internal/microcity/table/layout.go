@@ -177,7 +177,13 @@ func (t *table) besideList(list *paint.Sheet, log []widget.Line) (choices *paint
 		tale(list.Part(listColumn+2, 0, list.W-listColumn-2, list.H), log)
 		return list.Part(0, 0, listColumn, list.H), true
 	}
-	if rows := list.H - t.choices(); rows >= fewTold {
+	rows := list.H - t.choices()
+	if t.need <= questionRows { // nothing is listed: one thing that is long, as the city is, gets more
+		if more := widget.Height(log[max(len(log)-1, 0):], list.W-2) + 2; more <= list.H-fewestListed {
+			rows = max(rows, more)
+		}
+	}
+	if rows >= fewTold {
 		tale(list.Part(1, list.H-rows, list.W-1, rows-1), log) // a row between it and the details
 		return list.Part(0, 0, list.W, list.H-rows), true
 	}
