@@ -390,3 +390,28 @@ func TestPlansForTwoInALowWindow(t *testing.T) {
 	p.Resize(200, 50)
 	assert.Contains(t, p.Frame(), "for Player 1")
 }
+
+// Where a plan for two partners with long names has no room at 80×24, it is said in fewer words rather than
+// without all of its reason.
+func TestReasonsAreSaidInFull(t *testing.T) {
+	t.Parallel()
+	cut := 0
+	for seed := range uint64(12) {
+		p := start(t, engine.Config{Mode: engine.Coop, Building: engine.BuildingB, Difficulty: engine.Hard}, seed, func(o *session.Options) {
+			o.Players = []string{"Anastasia", "Bartholomew the"}
+		})
+		for p.game().state.Turn == 0 || p.game().menu == nil {
+			p.Press("enter")
+		}
+		p.Press("H")
+		for range p.game().hinting.list {
+			for _, row := range strings.Split(p.Frame(), "\n")[15:23] {
+				if strings.HasSuffix(strings.TrimSpace(row), "…") {
+					cut++
+				}
+			}
+			p.Press("down")
+		}
+	}
+	assert.Zero(t, cut)
+}

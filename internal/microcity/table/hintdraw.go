@@ -119,28 +119,41 @@ func (g *playScreen) shortLines(s *paint.Sheet) []widget.Line {
 	return lines
 }
 
-// drawHintLines writes the moves of a plan into the details, and the reasons after them,
-// or where they do not fit, below the list. Moves that are too many for the details begin there.
+// drawHintLines writes the moves of a plan into the details, and the reasons after them, or where they
+// do not fit, below the list; in fewer words where there is no room for all otherwise.
 func (g *playScreen) drawHintLines(below, detail *paint.Sheet) {
-	lines := g.hintLines(g.table.words)
-	whole := len(screen.Wrapped(lines, detail.W)) <= detail.H
-	if !whole && below.H == 0 {
-		lines = g.shortLines(detail)
-	} else if !whole && below.H >= len(screen.Wrapped(lines[1:], below.W)) {
-		if len(screen.Wrapped(lines[:1], detail.W)) > detail.H {
-			here, there := parted(below, lines)
-			there[0].Text = below.Look.Glyphs.Ellipsis + " " + there[0].Text
-			widget.Lines(below, here)
-			widget.Lines(detail, there)
-			return
+	here, there, fits := spread(g.hintLines(g.table.words), below, detail)
+	if !fits && below.H > 0 {
+		if short, more, ok := spread(g.hintLines(g.table.words.Short()), below, detail); ok {
+			here, there = short, more
 		}
-		widget.Lines(below, lines[1:])
-		lines = lines[:1]
+	} else if !fits {
+		there = g.shortLines(detail)
 	}
-	if detail.H <= len(lines) {
-		lines = oneRowEach(lines, detail)
+	if detail.H <= len(there) {
+		there = oneRowEach(there, detail)
 	}
-	widget.Lines(detail, lines)
+	widget.Lines(below, here)
+	widget.Lines(detail, there)
+}
+
+// spread divides the moves of a plan and the reasons after them between the rows below a list and the
+// details, and reports whether they fit. Moves that are too many for the details begin below the list.
+func spread(lines []widget.Line, below, detail *paint.Sheet) (here, there []widget.Line, fits bool) {
+	fit := func(s *paint.Sheet, lines []widget.Line) bool { return len(screen.Wrapped(lines, s.W)) <= s.H }
+	switch {
+	case fit(detail, lines):
+		return nil, lines, true
+	case below.H == 0 || !fit(below, lines[1:]):
+		return nil, lines, false
+	case fit(detail, lines[:1]):
+		return lines[1:], lines[:1], true
+	case fit(below, lines[:1]):
+		return lines[:1], lines[1:], fit(detail, lines[1:])
+	}
+	here, there = parted(below, lines)
+	there[0].Text = below.Look.Glyphs.Ellipsis + " " + there[0].Text
+	return here, there, fit(detail, there)
 }
 
 // hintKeys is what help says of the plans.
