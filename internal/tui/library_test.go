@@ -109,6 +109,9 @@ func TestLibraryFilters(t *testing.T) {
 func TestLibraryRenames(t *testing.T) {
 	p, l := inLibrary(t)
 	p.Press("down", "n")
+	p.Resize(screen.MinWidth, screen.MinHeight)
+	assert.Contains(t, p.Frame(), "enter rename", "the foot says how to end")
+	p.Resize(80, 24)
 	for range "together" {
 		p.Press("backspace")
 	}

@@ -113,8 +113,8 @@ func (l *libraryScreen) Help(keys *screen.Keymap) []screen.KeyGroup {
 		}}}
 	case writesName:
 		return []screen.KeyGroup{{Title: "Name", Keys: []key.Binding{
-			screen.Bind("letters", "type the new name"), screen.Bind("←→", "move the cursor", "left", "right"),
-			keys.Described(keys.Pick, "enter", "rename"), keys.Described(keys.Esc, "esc", "cancel"),
+			screen.Bind("letters", "type the new name"), keys.Described(keys.Pick, "enter", "rename"),
+			screen.Bind("←→", "move the cursor", "left", "right"), keys.Described(keys.Esc, "esc", "cancel"),
 		}}}
 	case writesNothing:
 	}
