@@ -255,3 +255,30 @@ func TestTheSetupIsToldOnce(t *testing.T) {
 	p.Resize(120, 40)
 	assert.Equal(t, 1, strings.Count(p.Frame(), "Player 1 rolls"), p.Frame())
 }
+
+// After the end, the last of what happened is told whole or not at all.
+func TestNewsAtTheEndIsWhole(t *testing.T) {
+	t.Parallel()
+	long := func(o *session.Options) { o.Players = []string{"Bartholomew", "Anastasia"} }
+	for _, step := range []int{35, 36, 41} { // in these games what the last zone changes is long
+		var actions []string
+		live := fresh(t, engine.Config{}, long)
+		for tree := live.Tree(); !tree.Result(tree.Cursor()).Over; {
+			legal := tree.Legal(tree.Cursor())
+			actions = append(actions, legal[len(actions)*step%len(legal)])
+			_, err := live.Do(actions[len(actions)-1])
+			require.NoError(t, err)
+		}
+		again := fresh(t, engine.Config{}, long)
+		for _, a := range actions[:len(actions)-1] {
+			_, err := again.Do(a)
+			require.NoError(t, err)
+		}
+		p := sit(t, again)
+		p.pick(rulesOf(t, engine.Config{}), actions[len(actions)-1])
+		for _, size := range [][2]int{{60, 20}, {80, 24}} {
+			p.Resize(size[0], size[1])
+			assert.NotRegexp(t, `(?m)^ .*(place|take|control|share).*…$`, p.Frame(), "%d", step)
+		}
+	}
+}

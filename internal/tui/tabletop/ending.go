@@ -2,6 +2,7 @@ package tabletop
 
 import (
 	"slices"
+	"strings"
 
 	"boardgame/microcity/internal/game"
 	"boardgame/microcity/internal/prose"
@@ -70,7 +71,11 @@ func (g *playScreen) drawEnding(s, detail *paint.Sheet) {
 	default:
 		s.Text(1, 0, head.Text, head.Role)
 	}
+	news := slices.IndexFunc(lines, g.isNews)
 	lines = g.fitting(told, lines)
+	if news >= 0 && news < len(lines) && strings.HasSuffix(lines[news].Text, s.Look.Glyphs.Ellipsis) {
+		lines = slices.Delete(lines, news, news+1)
+	}
 	for len(lines) > must && widget.Height(lines, told.W) > told.H { // rather none of a line than half of it
 		lines = lines[:len(lines)-1]
 	}
