@@ -45,7 +45,7 @@ func (c *Console) Puzzles(set *puzzle.Set) error {
 func (c *Console) Puzzle(set *puzzle.Set, row int) (*puzzle.Set, error) {
 	for {
 		p := set.Rows[row].Puzzle
-		c.Say("", set.Rows[row].Title()+". "+p.Title()+".")
+		c.Say("", set.Rows[row].Title()+". "+prose.UpperFirst(p.Title())+".")
 		c.Say(p.Task()...)
 		c.Say("Answer with a number. You can undo until you end the turn. For the commands, type help; to stop, type quit.")
 		live, err := p.Begin()
