@@ -116,6 +116,7 @@ func TestSeatsOfARound(t *testing.T) {
 	r, err := round(t, played(t, whole[:1]...), likes, Anybody)
 	require.NoError(t, err)
 	assert.Equal(t, 1, r.Turns(), "nobody has won yet: the first seat's")
+	assert.Equal(t, "1 turn that Ann played is hidden. Play it your own way, with the same luck.", r.Invitation()[0])
 	_, err = round(t, played(t), likes, Anybody)
 	require.ErrorIs(t, err, ErrNoTurns)
 	_, err = round(t, played(t, whole...), likes, 5)

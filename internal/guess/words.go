@@ -41,23 +41,19 @@ func (r *Round) Title() string { return r.path.Table.Title() }
 
 // Invitation says what to do at the beginning.
 func (r *Round) Invitation() []string {
-	turns := prose.Count(len(r.turns), "turn", "turns")
-	hidden := prose.UpperFirst(turns) + " of this game " + isAre(len(r.turns)) + " hidden."
+	hidden, each := prose.UpperFirst(prose.Count(len(r.turns), "turn", "turns"))+" of this game", "each one"
 	if who := r.who(); who != "" {
-		hidden = prose.UpperFirst(turns) + " that " + who + " played " + isAre(len(r.turns)) + " hidden."
+		hidden = strings.TrimSuffix(hidden, "of this game") + "that " + who + " played"
+	}
+	are := "are"
+	if len(r.turns) == 1 {
+		are, each = "is", "it"
 	}
 	return []string{
-		hidden + " Play each one your own way, with the same luck.",
+		hidden + " " + are + " hidden. Play " + each + " your own way, with the same luck.",
 		fmt.Sprintf("Then you see what was played and how the two compare, and the game continues as it was played. A turn scores %d points, minus one "+
 			"for each percentage point of win chance that you give away.", MostPoints),
 	}
-}
-
-func isAre(n int) string {
-	if n == 1 {
-		return "is"
-	}
-	return "are"
 }
 
 // Standing says which turn is guessed now and the score, as a heading.

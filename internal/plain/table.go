@@ -200,7 +200,11 @@ func (t *Table) choose(n int) {
 	case t.menu.legal == 0:
 		t.Say("There is nothing to choose. For the commands, type help.")
 	default:
-		t.Say("There is no choice " + strconv.Itoa(n) + ": choose from 1 to " + strconv.Itoa(t.menu.legal) + ".")
+		choose := "choose from 1 to " + strconv.Itoa(t.menu.legal)
+		if t.menu.legal == 1 {
+			choose = "the only one is 1"
+		}
+		t.Say("There is no choice " + strconv.Itoa(n) + ": " + choose + ".")
 	}
 }
 
