@@ -317,6 +317,7 @@ func TestAPlanSaysAtOnceWhatIsTakenTwice(t *testing.T) {
 		}
 	}
 	require.Equal(t, "card 3 to b1, with the 3: take 2 wood", g.table.words.Gist(&g.state, plan))
+	require.Equal(t, "card 3 to b1, with 3: take 2 wood", g.table.words.Short().Gist(&g.state, plan))
 }
 
 // The plan of a round for two is said in full, also where it needs more rows than the details have.
@@ -341,7 +342,7 @@ func TestLongPlansAreSaidInFull(t *testing.T) {
 		require.NoError(t, err)
 	}
 	plan := g.table.words.Brief(&g.state, line)
-	require.True(t, strings.HasSuffix(plan, "for 1 coal and 2 steel."), plan)
+	require.True(t, strings.HasSuffix(plan, "complete stage 2 (Iron Frame) for 1 coal and 2 steel."), plan)
 	g.hinting = &hinting{}
 	p.Send(advisedMsg{g, g.state, []computer.Hint{{Hint: bot.Hint{Line: line, After: g.state, Card: 2, To: engine.NoQuarter, Chance: 9950}}}})
 	rows := strings.Join(strings.Split(p.Frame(), "\n")[14:23], "\n")

@@ -96,6 +96,9 @@ func (g *playScreen) drawHinting(s, detail *paint.Sheet) {
 	if widget.Widest(rows) > s.W-1 {
 		for i := range rows {
 			rows[i].Text = strings.NewReplacer("%  ", "% ", asGood, ", same").Replace(rows[i].Text)
+			if widget.Widest(rows[i:i+1]) > s.W-1 {
+				rows[i].Text = strings.TrimSuffix(rows[i].Text, ", same")
+			}
 		}
 	}
 	used, _ := widget.List(s.Part(1, y, s.W-1, s.H-y), rows)

@@ -44,7 +44,11 @@ func (w *Words) stage(s *engine.State, i int) string {
 		return text
 	}
 	if stages := w.rules.Building(s).Stages; i < len(stages) && stages[i].Name != "" {
-		text += " (" + prose.Safe(stages[i].Name) + ")"
+		name := prose.Safe(stages[i].Name)
+		if w.short { // the Building beside it has the name
+			return name
+		}
+		text += " (" + name + ")"
 	}
 	return text
 }

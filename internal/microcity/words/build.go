@@ -19,7 +19,7 @@ func (w *Words) complete(s *engine.State, area engine.Area) string {
 func (w *Words) built(s *engine.State, area engine.Area) string {
 	text := "complete " + w.Area(s, area)
 	cost, points, ok := w.Price(s, area)
-	if ok {
+	if ok && !w.short { // else it stands beside the name
 		text += " for " + stock(cost)
 	}
 	if points > 0 {

@@ -87,6 +87,9 @@ func TestWhyOrder(t *testing.T) {
 	play(t, rules, &s, "ready", "play 4", "go d2", "advanced 4")
 	assert.Equal(t, "stage 1 (Base) comes first", why(t, rules, words, &s, "build stage2"))
 	assert.Equal(t, "Complete stage 1 (Base) for 1 steel; bonus: gain 1 steel", words.Choice(&s, engine.BuildAction(engine.One, engine.StageArea(0))))
+	plan := []engine.Action{engine.BuildAction(engine.One, engine.StageArea(0)), engine.BonusAction(engine.One)}
+	assert.Equal(t, "complete stage 1 (Base) for 1 steel, bonus: gain 1 steel", words.Gist(&s, plan))
+	assert.Equal(t, "complete Base, bonus: gain 1 steel", words.Short().Gist(&s, plan), "its price stands beside it")
 	play(t, rules, &s, "build stage1")
 	assert.Equal(t, "Use the bonus of stage 1 (Base): gain 1 steel", words.Choice(&s, engine.BonusAction(engine.One)))
 	assert.Equal(t, "Skip the bonus", words.Choice(&s, engine.PassAction(engine.One)))
