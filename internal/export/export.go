@@ -12,6 +12,7 @@ import (
 
 	"boardgame/microcity/internal/game"
 	"boardgame/microcity/internal/log"
+	"boardgame/microcity/internal/prose"
 	"boardgame/microcity/internal/replay"
 	"boardgame/microcity/internal/tui/paint"
 	"boardgame/microcity/internal/tui/theme"
@@ -138,11 +139,8 @@ func line(box, title, headline, detail string, takebacks int, luck, code string)
 	if detail != "" {
 		parts = append(parts, strings.TrimSuffix(detail, "."))
 	}
-	switch {
-	case takebacks == 1:
-		parts = append(parts, "1 takeback")
-	case takebacks > 1:
-		parts = append(parts, fmt.Sprintf("%d undos", takebacks))
+	if takebacks > 0 {
+		parts = append(parts, prose.Count(takebacks, "undo", "undos"))
 	}
 	if luck != "" {
 		parts = append(parts, luck)

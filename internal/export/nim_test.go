@@ -67,7 +67,7 @@ func TestAnyGameInEveryFormat(t *testing.T) {
 
 `)
 	assert.Contains(t, texts["md"], "| Players | Ann, Bob, Cid |")
-	assert.Contains(t, texts["md"], "| Takebacks | 1 (free) |")
+	assert.Contains(t, texts["md"], "| Undos | 1 (unlimited) |")
 	for _, name := range []string{"html", "cast"} {
 		assert.Contains(t, texts[name], "Heap a: 0. Heap b: 0. Heap c: 0.", name)
 	}

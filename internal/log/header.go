@@ -81,6 +81,16 @@ func (u Undo) String() string {
 	return "?"
 }
 
+// Said returns it in a player's words.
+func (u Undo) Said() string {
+	if int(u) < len(undoSaid) {
+		return undoSaid[u]
+	}
+	return "?"
+}
+
+var undoSaid = [...]string{"unlimited", "to the last roll", "none"}
+
 // ParseUndo reads what String writes.
 func ParseUndo(name string) (Undo, error) {
 	for i, n := range undoNames {

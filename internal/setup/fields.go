@@ -143,7 +143,7 @@ func Tutor(on *bool) Field {
 func TakeBack(undo *log.Undo) Field {
 	hints := [...]string{"undo as much as you like", "you cannot undo a roll or a draw", "nothing can be undone"}
 	return Field{
-		Name: "Undo", At: int(*undo), Hint: hints[*undo], Values: []string{"unlimited", "to the last roll", "none"},
+		Name: "Undo", At: int(*undo), Hint: hints[*undo], Values: []string{log.UndoFree.Said(), log.UndoRoll.Said(), log.UndoNone.Said()},
 		Set: func(i int) { *undo = log.Undo(i) },
 	}
 }
