@@ -42,8 +42,8 @@ func (e *env) exportCommand() *cobra.Command {
 		x.wanted[f.Name] = cmd.Flags().Bool(f.Name, false, f.About)
 	}
 	cmd.Flags().StringVarP(&x.out, "output", "o", "", "write to this new `FILE`; - is standard output")
-	cmd.Flags().IntVar(&x.turn, "turn", -1, "show the start of turn `NUMBER` instead of the end of the game")
-	cmd.Flags().IntVar(&x.step, "step", -1, "show the game after this `NUMBER` of steps")
+	place(cmd, &x.turn, "turn", "show the start of turn `NUMBER` instead of the end of the game")
+	place(cmd, &x.step, "step", "show the game after this `NUMBER` of steps")
 	cmd.Flags().StringVar(&x.size, "size", "", "`SIZE` of the picture in columns and rows, such as 80x24 (default: 120x40)")
 	cmd.Flags().StringVar(&x.theme, "theme", "", "`THEME` of the picture: "+strings.Join(theme.Names(), ", ")+" (dark)")
 	_ = cmd.RegisterFlagCompletionFunc("theme", one(theme.Names()...)) // fails only for a flag that is not there
@@ -206,4 +206,10 @@ type sharedJSON struct {
 	Code      string `json:"code"`
 	Takebacks int    `json:"takebacks"`
 	Seeded    bool   `json:"seeded"` // the code brings others the same luck
+}
+
+// place adds a flag for a place in a game, -1 where it is not given, which help does not tell.
+func place(cmd *cobra.Command, at *int, name, about string) {
+	cmd.Flags().IntVar(at, name, -1, about)
+	cmd.Flags().Lookup(name).DefValue = "0"
 }
