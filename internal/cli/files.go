@@ -93,14 +93,17 @@ func (e *env) verify(paths []string, own *packFlag, asJSON bool) error {
 	if err != nil {
 		return err
 	}
-	logs, broken, advice := make([]verdict, len(paths)), 0, ""
+	logs, damaged, unread, advice := make([]verdict, len(paths)), 0, 0, ""
 	for i, path := range paths {
 		v := verdictOn(path, games)
-		if !v.Whole {
-			broken++
+		switch {
+		case v.Damage != "":
+			damaged++
 			if v.game != nil {
-				advice = " You can replay the part before the damage: microcity replay FILE"
+				advice = "You can replay the part before the damage: microcity replay FILE"
 			}
+		case !v.Whole:
+			unread++
 		}
 		if !asJSON {
 			if err := e.print(v.String()); err != nil {
@@ -114,10 +117,20 @@ func (e *env) verify(paths []string, own *packFlag, asJSON bool) error {
 			return err
 		}
 	}
-	if broken > 0 {
-		return failed("%d of %s damaged.%s", broken, prose.Count(len(paths), "log is", "logs are"), advice)
+	if damaged+unread == 0 {
+		return nil
 	}
-	return nil
+	all, lines := prose.Count(len(paths), "log", "logs"), []string{}
+	if damaged > 0 {
+		lines = append(lines, fmt.Sprintf("%d of %s %s damaged.", damaged, all, map[bool]string{true: "is", false: "are"}[damaged == 1]))
+	}
+	if unread > 0 {
+		lines = append(lines, fmt.Sprintf("%d of %s could not be opened.", unread, all))
+	}
+	if advice != "" {
+		lines = append(lines, advice)
+	}
+	return failed("%s", strings.Join(lines, " "))
 }
 
 // A verdict is what a log is worth. Its texts are safe.
