@@ -107,16 +107,22 @@ func (l *TextLine) Parts() (head, tail string) {
 	return prose.Safe(string(text[:at])), prose.Safe(string(text[at:]))
 }
 
-// Caret stands where the next letter goes.
-const Caret = "_"
-
-// Draw draws the line from a place on.
+// Draw draws the line from a place on. Where it is too long, what stands around the cursor is seen.
 func (l *TextLine) Draw(s *paint.Sheet, x, y int) {
 	head, tail := l.Parts()
+	room := max(s.W-x-paint.Width(Caret), 0)
+	tail = paint.Cut(tail, max(room-paint.Width(head), room/4), s.Look.Glyphs.Ellipsis)
+	if more := paint.Width(head) + paint.Width(tail) - room; more > 0 {
+		cut := min(more+paint.Width(s.Look.Glyphs.Ellipsis), paint.Width(head))
+		head = s.Look.Glyphs.Ellipsis + string([]rune(head)[cut:])
+	}
 	x = s.Text(x, y, head, theme.Strong)
 	x = s.Text(x, y, Caret, theme.Hotkey)
 	s.Text(x, y, tail, theme.Strong)
 }
+
+// Caret stands where the next letter goes.
+const Caret = "_"
 
 // Accepts reports whether a key ends the typing of a text and keeps it. The keyboard's own
 // key always does, whatever else is set: a letter would be text.

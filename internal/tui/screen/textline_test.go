@@ -1,6 +1,7 @@
 package screen
 
 import (
+	"strings"
 	"testing"
 
 	tea "github.com/charmbracelet/bubbletea"
@@ -8,6 +9,8 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"boardgame/microcity/internal/prose"
+	"boardgame/microcity/internal/tui/paint"
+	"boardgame/microcity/internal/tui/theme"
 )
 
 // pasted is a text that the terminal pastes.
@@ -25,6 +28,28 @@ func written(l TextLine, list ...tea.KeyMsg) string {
 	}
 	head, tail := l.Parts()
 	return head + "|" + tail
+}
+
+// Of a text that is too long, what stands around the cursor is seen.
+func TestTheCursorStaysInSight(t *testing.T) {
+	t.Parallel()
+	l := NewTextLine("abcdefghijklmnop", 30, KeysWith(nil))
+	drawn := func(keys ...tea.KeyType) string {
+		for _, k := range keys {
+			l.Press(tea.KeyMsg{Type: k})
+		}
+		s := paint.New(12, 1, theme.Bare(&theme.Unicode))
+		l.Draw(s, 2, 0)
+		return strings.TrimSpace(s.Lines()[0])
+	}
+	assert.Equal(t, "…ijklmnop_", drawn())
+	assert.Equal(t, "…ijklmno_p", drawn(tea.KeyLeft))
+	assert.Equal(t, "_abcdefgh…", drawn(tea.KeyHome))
+	assert.Equal(t, "a_bcdefgh…", drawn(tea.KeyRight))
+	assert.Equal(t, "…ijklmnop_", drawn(tea.KeyEnd))
+	assert.Equal(t, "…ijklmnop_", drawn(tea.KeyEnd, tea.KeyRight))
+	l.Set("abcdefghi")
+	assert.Equal(t, "abcdefghi_", drawn())
 }
 
 func TestLineIsEdited(t *testing.T) {
