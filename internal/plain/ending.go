@@ -90,5 +90,5 @@ func (t *Table) move(rest string) {
 		t.Say(prose.Safe(err.Error()))
 		return
 	}
-	t.Say(t.live.Where())
+	t.Say(t.live.Where(), session.CountsAsHelped)
 }

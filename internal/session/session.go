@@ -250,6 +250,9 @@ func (s *Session) settle(walked *[]game.Node) error {
 // nothing changes.
 func (s *Session) MoveTo(path string) error { return s.move(path, "") }
 
+// CountsAsHelped is what a player is told who moves a game: it has a parent then.
+const CountsAsHelped = "In the statistics the game then counts as one with help."
+
 // Where tells in a sentence in which file the game goes on.
 func (s *Session) Where() string { return prose.Safe("The game continues in " + s.path + ".") }
 

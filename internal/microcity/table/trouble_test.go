@@ -100,6 +100,7 @@ func TestSaveAs(t *testing.T) {
 	before, path := p.game().state, p.game().session.Path()
 	assert.Contains(t, p.Frame(), "s save as")
 	p.Press("s")
+	assert.Contains(t, p.Words(), "In the statistics")
 	p.Send(tea.KeyMsg{Type: tea.KeyRunes, Runes: []rune(path), Paste: true})
 	p.Press("enter")
 	assert.Contains(t, p.Words(), "there is already a file of that name")

@@ -9,6 +9,7 @@ import (
 	tea "github.com/charmbracelet/bubbletea"
 
 	"boardgame/microcity/internal/prose"
+	"boardgame/microcity/internal/session"
 	"boardgame/microcity/internal/tui/paint"
 	"boardgame/microcity/internal/tui/screen"
 	"boardgame/microcity/internal/tui/theme"
@@ -87,7 +88,7 @@ func (c *fileCard) Update(k tea.KeyMsg, h *screen.Host) (done bool, answer tea.M
 
 func (c *fileCard) Draw(s *paint.Sheet, keys *screen.Keymap) {
 	w := min(s.W-2, 60)
-	told := []widget.Line{{Text: "The game continues in that file, and the old one stays as it is.", Role: theme.Text}}
+	told := []widget.Line{{Text: "The game continues in that file, and the old one stays as it is. " + session.CountsAsHelped, Role: theme.Text}}
 	if c.why != "" {
 		told = []widget.Line{{Text: c.why, Role: theme.Bad}}
 	}
