@@ -209,12 +209,15 @@ func header(s *paint.Sheet, t *table) {
 		return
 	}
 	const name = "MICRO CITY"
-	room := s.W - 1 - x - 1
-	at := s.W - 1 - min(paint.Width(t.title), room)
+	room, title := s.W-1-x-1, t.title
+	if _, rest, ok := strings.Cut(title, " · "); ok && paint.Width(title) > room { // how it is played shows on the table
+		title = rest
+	}
+	at := s.W - 1 - min(paint.Width(title), room)
 	if at-len(name)-2 > x {
 		s.Text(at-len(name)-2, 0, name, theme.Title)
 	}
-	s.Fit(at, 0, room, t.title, theme.Text)
+	s.Fit(at, 0, room, title, theme.Text)
 }
 
 // fewTold is how many rows of what happened are worth showing, its heading included.

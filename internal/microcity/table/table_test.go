@@ -7,12 +7,15 @@ import (
 
 	"boardgame/microcity/internal/engine"
 	"boardgame/microcity/internal/session"
+	"boardgame/microcity/internal/tui/screen"
 )
 
 // finished plays a game to its end, always taking the last legal action.
-func finished(t *testing.T) *player {
+func finished(t *testing.T) *player { return finishedOf(t, engine.Config{}) }
+
+func finishedOf(t *testing.T, config engine.Config) *player {
 	t.Helper()
-	p := start(t, engine.Config{}, 7, nil)
+	p := start(t, config, 7, nil)
 	for !p.game().result.Over {
 		g := p.game()
 		legal := g.table.rules.Legal(&g.state, nil)
@@ -30,4 +33,13 @@ func TestHostileNamesStayOut(t *testing.T) {
 	assert.NotContains(t, frame, "\x1b")
 	assert.NotContains(t, frame, "\u202e")
 	assert.NotContains(t, frame, "世")
+}
+
+// Where the header has no room for all that the game is called, it says the Building and how hard it is.
+func TestTheHeaderNamesTheBuilding(t *testing.T) {
+	t.Parallel()
+	p := finishedOf(t, engine.Config{Building: "eiffel", Difficulty: engine.Medium})
+	assert.Contains(t, p.Frame(), " MICRO CITY  solo · Eiffel Tower · medium\n")
+	p.Resize(screen.MinWidth, screen.MinHeight)
+	assert.Contains(t, p.Frame(), " final   Eiffel Tower · medium\n")
 }
