@@ -16,7 +16,7 @@ const worthWidening = fullChance / 2
 // than two units of log-odds below the best. That takes little time, because nearly all of the others
 // cannot be won on a roll on which a leaf before them could not be won either.
 func (p *Player) certain(x *search, s *engine.State) int32 {
-	if x.mode == engine.Competitive || s.Clock != 2 || x.won {
+	if !x.isLastButOne(s) || x.won {
 		return -1
 	}
 	y := p.lookaheadOf().searches[0]
@@ -38,7 +38,7 @@ func (p *Player) certain(x *search, s *engine.State) int32 {
 // materials that are of no use but to pay with. They are in a tree of their own, which becomes the
 // player's if that turn is among them. Where there is none it returns the leaf of the turn.
 func (p *Player) surer(s *engine.State, than int32, chance int64) int32 {
-	if p.search.mode == engine.Competitive || s.Clock != 2 || chance < worthWidening || chance >= decidedChance {
+	if !p.search.isLastButOne(s) || chance < worthWidening || chance >= decidedChance {
 		return than
 	}
 	if p.wider == nil {

@@ -29,6 +29,11 @@ func (x *search) isLast(s *engine.State) bool {
 	return s.Clock == 1 && s.Turn > 0 && x.mode != engine.Competitive
 }
 
+// isLastButOne reports whether the turn is the one before the last of a solo or co-operative game.
+func (x *search) isLastButOne(s *engine.State) bool {
+	return s.Clock == 2 && x.mode != engine.Competitive
+}
+
 // finish looks for a win in the last turn with one limit of payments after the other. Where no turn
 // can win, it tries the first limit only.
 func (x *search) finish(s engine.State, budgets []paymentLimit) {

@@ -79,6 +79,9 @@ func (p *Player) masterLeaf(s engine.State) int32 {
 	}
 	best, most := int32(-1), int64(-1)
 	leaves := x.contenders(x.top(p.candidates(&s)))
+	if len(leaves) == 1 && !x.isLastButOne(&s) {
+		return leaves[0]
+	}
 	for i, o := range p.estimate(leaves) {
 		if o.value > most {
 			best, most = leaves[i], o.value
