@@ -36,12 +36,7 @@ func (x *search) answerBatch(g *rollBatch, s *engine.State, seat engine.Seat) {
 // the answer can complete something without a payment.
 func (x *search) answer(next engine.State, seat engine.Seat) (int32, bool) {
 	x.expand(next, noPayment)
-	v, built := x.found.value, x.found.builds
-	if v != sureWin && !x.scope.narrow() && x.paysForMarker(&next) {
-		x.payForMarker()
-		v = x.found.value
-	}
-	return x.chanceOf(next, x.atLast(next, v), seat), built
+	return x.chanceOf(next, x.atLast(next, x.found.value), seat), x.found.builds
 }
 
 // atLast returns the value of the best turn on the dice in next, which without payments is v: in
@@ -65,12 +60,14 @@ func (x *search) chanceOf(next engine.State, v int32, seat engine.Seat) int32 {
 // paysForMarker reports whether a marker is worth paying for on a roll that may come. In the last
 // turn it is not: there, a win is searched for with any payments.
 func (x *search) paysForMarker(s *engine.State) bool {
-	return x.mode == engine.Solo && s.Clock < nearEnd && s.Clock > 1 && s.Pool[0] <= scarcePool
+	return x.mode == engine.Solo && !x.scope.narrow() && s.Clock < nearEnd && s.Clock > 1 && s.Pool[0] <= scarcePool
 }
 
 // payForMarker adds the turns in which one marker is paid for: any first one, since they are all
 // alike in the pool, and those that lie where the engineer then goes.
 func (x *search) payForMarker() {
+	x.scope.paying = true
+	defer func() { x.scope.paying = false }()
 	paid := x.pay(nil, 0, oneMarker)
 	for i, at := range paid {
 		n := &x.nodes[at]

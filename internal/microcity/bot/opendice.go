@@ -37,24 +37,16 @@ type diceUse struct {
 // A reply is the best that some turns reach.
 type reply struct {
 	value  int32 // for the seat to play
-	builds bool  // one of the turns completes something
+	builds bool  // one of the turns completes something, without a payment
 }
 
 // placeholder is the value that open dice show while none is asked for.
 const placeholder = 1
 
 // answersAllRolls reports whether one search on open dice answers all rolls after a position. It
-// does not where an open Advantage card counts dice in the pool, nor where a marker is paid for
-// near the end of a game, which is tried on known dice only.
+// does not where an open Advantage card counts dice in the pool.
 func (x *search) answersAllRolls(s *engine.State) bool {
-	switch x.mode {
-	case engine.Solo:
-		return !x.paysForMarker(s)
-	case engine.Competitive:
-		return s.Open&x.diceCards() == 0
-	default:
-		return true
-	}
+	return x.mode != engine.Competitive || s.Open&x.diceCards() == 0
 }
 
 // diceCards returns the Advantage cards that count dice, as engine.State.Open does.
@@ -79,6 +71,9 @@ func (x *search) expandOpen(s engine.State) {
 	x.scope.openDice = true
 	x.reset(s)
 	x.grow(0, noPayment)
+	if x.paysForMarker(&s) {
+		x.payForMarker()
+	}
 	x.scope.openDice = false
 }
 

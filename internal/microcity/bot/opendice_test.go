@@ -14,7 +14,7 @@ import (
 const fewestPlans = 20
 
 // One look at a turn on open dice finds for every roll what a look at that roll finds, whatever
-// changes dice on the way: cards, bonuses and contracts.
+// changes dice on the way, cards, bonuses and contracts, and where a marker is paid for.
 func TestOpenDiceAnswerEveryRoll(t *testing.T) {
 	t.Parallel()
 	plans := max(soak.Times(60, 6000), fewestPlans)
@@ -34,21 +34,32 @@ func TestOpenDiceAnswerEveryRoll(t *testing.T) {
 			e := NewEvaluator(r, core(t))
 			open, known := newSearchAhead(e, Strong), newSearchAhead(e, Strong)
 			compared := 0
+			compare := func(s engine.State) {
+				compared++
+				open.expandOpen(s)
+				requireTurn(t, open, s.Turn)
+				for a := uint8(1); a <= 6; a++ {
+					for b := a; b <= 6; b++ {
+						s.Dice[index(s.Active)] = [2]uint8{a, b}
+						known.expand(s, noPayment)
+						if known.paysForMarker(&s) {
+							known.payForMarker()
+						}
+						require.Equal(t, known.found, open.replies.best([2]uint8{a, b}), "%d %d at %s", a, b, s.Position())
+					}
+				}
+			}
 			for _, kind := range []Kind{Random, Strong} {
 				p := NewPlayer(e, kind, 2)
 				playOn(t, r, [2]*Player{p, p}, 5, plans, func(s engine.State, _ []engine.Action) {
 					if _, question := r.Turn(&s); question != engine.QuestionPrepare || !open.answersAllRolls(&s) {
 						return
 					}
-					compared++
-					open.expandOpen(s)
-					requireTurn(t, open, s.Turn)
-					for a := uint8(1); a <= 6; a++ {
-						for b := a; b <= 6; b++ {
-							s.Dice[index(s.Active)] = [2]uint8{a, b}
-							known.expand(s, noPayment)
-							require.Equal(t, known.found, open.replies.best([2]uint8{a, b}), "%d %d at %s", a, b, s.Position())
-						}
+					compare(s)
+					if config.Mode == engine.Solo {
+						s.Clock, s.Pool[0] = 2, scarcePool
+						require.True(t, open.paysForMarker(&s))
+						compare(s)
 					}
 				})
 			}

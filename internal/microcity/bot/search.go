@@ -57,6 +57,7 @@ type goal struct {
 type scope struct {
 	breadth  breadth
 	openDice bool // the dice are not known: whichever is wanted is used, and noted in the node
+	paying   bool // a marker is paid for on a roll that may come
 }
 
 // A breadth is which of the legal choices are candidates.

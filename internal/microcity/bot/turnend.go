@@ -11,7 +11,8 @@ func (x *search) betweenPartners(s *engine.State) bool {
 
 // evaluateEnd evaluates the end of a turn on a roll that may come. The node is not needed any more.
 func (x *search) evaluateEnd(n *node) {
-	end := reply{x.evaluateLeaf(&n.state, x.mover()), completesMore(&n.state, &x.nodes[0].state)}
+	builds := !x.scope.paying && completesMore(&n.state, &x.nodes[0].state)
+	end := reply{x.evaluateLeaf(&n.state, x.mover()), builds}
 	if x.scope.openDice {
 		x.replies = x.replies.add(n.dice.demand, end)
 	}
