@@ -55,13 +55,17 @@ const (
 	lastTurnNodesAhead = 12_000
 )
 
-// lastTurn looks for a win in the last turn with any number of payments, whether they look sensible
-// or not, and returns its leaf. It returns -1 where there is none or the turn is not the last. A
-// partner's turn after time was gained is not searched.
+// lastTurn is winNow in the last turn; in any other it returns -1.
 func (x *search) lastTurn(s engine.State, nodes int) int32 {
 	if x.scope.narrow() || !x.isLast(&s) {
 		return -1
 	}
+	return x.winNow(s, nodes)
+}
+
+// winNow looks for a win in this turn with any number of payments, whether they look sensible or not,
+// and returns its leaf, or -1 where there is none. A partner's turn after time was gained is not searched.
+func (x *search) winNow(s engine.State, nodes int) int32 {
 	limit := x.limits.enough
 	x.limits.enough, x.scope.breadth = nodes, allChoices
 	defer func() { x.limits.enough, x.scope.breadth = limit, sensibleChoices }()

@@ -68,6 +68,11 @@ func (p *Player) masterLeaf(s engine.State) int32 {
 		return at
 	case x.isLast(&s): // only an effect that gains time can help
 		x.expand(s, onePayment)
+	case x.mode == engine.Solo && x.isLastButOne(&s) && !x.scope.narrow():
+		if at := p.quickWin(s); at >= 0 {
+			return at
+		}
+		x.expandTurn(s)
 	default:
 		x.expandTurn(s)
 	}
