@@ -93,20 +93,8 @@ func (r *Rules) takeAdvantage(s *State, a Action, ev *events) {
 // holds reports whether all conditions of an Advantage card hold for the active player.
 func (r *Rules) holds(s *State, number uint8) bool {
 	for _, c := range r.advantages[number].Conditions {
-		n := r.Measure(s, s.Active, c.Count)
-		switch c.Compare {
-		case AtLeast:
-			if n < int(c.N) {
-				return false
-			}
-		case AtMost:
-			if n > int(c.N) {
-				return false
-			}
-		case Exactly:
-			if n != int(c.N) {
-				return false
-			}
+		if !c.Met(r.Measure(s, s.Active, c.Count)) {
+			return false
 		}
 	}
 	return true

@@ -228,3 +228,15 @@ type Condition struct {
 	Compare Compare
 	N       uint8
 }
+
+// Met reports whether a count meets the condition.
+func (c Condition) Met(n int) bool {
+	switch c.Compare {
+	case AtLeast:
+		return n >= int(c.N)
+	case AtMost:
+		return n <= int(c.N)
+	default:
+		return n == int(c.N)
+	}
+}
