@@ -59,12 +59,9 @@ func splitsOf(roll [2][2]uint8) (list [len(splitOrders)]split) {
 
 // answerJoint answers the rolls of a batch, which come after s, where two play together.
 func (x *search) answerJoint(g *rollBatch, s *engine.State) {
-	rolled := *s
-	x.rules.Advance(&rolled, g.rolls[0].Action)
-	afterstates, over := x.afterstates(skipPreparation(x.rules, rolled))
+	afterstates, over := x.afterstates(skipPreparation(x.rules, x.rolled(s, g.rolls[0])))
 	for _, roll := range g.rolls {
-		next := *s
-		x.rules.Advance(&next, roll.Action)
+		next := x.rolled(s, roll)
 		end := x.bestSplit(afterstates, over, splitsOf(next.Dice))
 		g.add(roll, chance(x.atLast(next, end.value)), end.builds)
 	}

@@ -92,7 +92,7 @@ func TestHandouts(t *testing.T) {
 func TestRelayedTakesWhatTheDiceAllow(t *testing.T) {
 	t.Parallel()
 	x := newSearchAhead(NewEvaluator(rulesOf(t, games["coop"]), core(t)), Strong)
-	end := func(most int32) replyTable { return replyTable{{demand{}, reply{value: most}}} }
+	end := func(most int32) replyTable { return replyTable{{reply: reply{value: most}}} }
 	sixes := demand{card: engine.FacesOf(6)}
 	firstTurns := []afterstate{
 		{takes: sixes, replies: end(90), built: true},
@@ -108,6 +108,6 @@ func TestRelayedTakesWhatTheDiceAllow(t *testing.T) {
 	none := replyTable{}
 	assert.Equal(t, reply{value: 30}, x.bestSplit(firstTurns, none, splitsOf([2][2]uint8{{1, 2}, {3, 4}})))
 	assert.Equal(t, reply{value: 90, builds: true}, x.bestSplit(firstTurns, none, splitsOf([2][2]uint8{{1, 2}, {3, 6}})))
-	won := replyTable{{demand{quarter: engine.FacesOf(5)}, reply{sureWin, true}}}
+	won := replyTable{{demand: demand{quarter: engine.FacesOf(5)}, reply: reply{sureWin, true}}}
 	assert.Equal(t, reply{sureWin, true}, x.bestSplit(firstTurns, won, splitsOf([2][2]uint8{{1, 2}, {3, 5}})))
 }

@@ -9,26 +9,55 @@ const nearEnd = 3
 
 // answerBatch answers the rolls of a batch, which come after s.
 func (x *search) answerBatch(g *rollBatch, s *engine.State, seat engine.Seat) {
-	rolled := func(roll engine.Outcome) engine.State {
-		next := *s
-		x.rules.Advance(&next, roll.Action)
-		return next
-	}
-	first := g.rolls[0]
-	if len(g.rolls) == 1 {
-		v, built := x.answer(rolled(first), seat)
-		g.add(first, v, built)
-		return
-	}
-	if x.mode == engine.Coop {
+	switch {
+	case len(g.rolls) == 1:
+		v, built := x.answer(x.rolled(s, g.rolls[0]), seat)
+		g.add(g.rolls[0], v, built)
+	case x.mode == engine.Coop:
 		x.answerJoint(g, s)
-		return
+	default:
+		x.answerOpen(g, s, seat)
 	}
-	x.expandOpen(rolled(first))
-	for _, roll := range g.rolls {
-		next := rolled(roll)
-		end := x.replies.best(next.Dice[index(next.Active)])
-		g.add(roll, x.chanceOf(next, x.atLast(next, end.value), seat), end.builds)
+}
+
+// rolled returns the position after a roll.
+func (x *search) rolled(s *engine.State, roll engine.Outcome) engine.State {
+	next := *s
+	x.rules.Advance(&next, roll.Action)
+	return next
+}
+
+// answerOpen answers the rolls of a batch by searches on open dice. Where a rival answers them it stops at the
+// batch's cutoff, and replaces the killers that it tries by its own.
+func (x *search) answerOpen(g *rollBatch, s *engine.State, seat engine.Seat) {
+	killers := g.killers
+	g.killers = nil
+	first := x.rolled(s, g.rolls[0])
+	rival := x.rivalAnswers(&first, seat)
+	if rival {
+		x.cutoff = cutoffBelow(g.least)
+		defer func() { x.cutoff = cutoff{} }()
+	}
+	for _, part := range x.byCardTaken(s, g.rolls) {
+		next := x.rolled(s, part[0])
+		if take, ok := x.takenAtOnce(&next); ok {
+			x.rules.Advance(&next, take)
+			x.skipDraws(&next)
+		}
+		x.cutoff.begin(part)
+		x.expandOpen(next, killers...)
+		if x.cutoff.reached() {
+			g.cut(x.cutoff.most)
+			return
+		}
+		if rival {
+			g.killers = append(g.killers, x.killers(part)...)
+		}
+		for _, roll := range part {
+			next := x.rolled(s, roll)
+			end := x.replies.best(diceOf(roll))
+			g.add(roll, x.chanceOf(next, x.atLast(next, end.value), seat), end.builds)
+		}
 	}
 }
 
@@ -51,10 +80,16 @@ func (x *search) atLast(next engine.State, v int32) int32 {
 // chanceOf returns the chance that a seat wins where the turn that begins in next has the value v
 // for the seat that plays it.
 func (x *search) chanceOf(next engine.State, v int32, seat engine.Seat) int32 {
-	if mover, _ := x.rules.Turn(&next); mover != seat && x.mode == engine.Competitive {
+	if x.rivalAnswers(&next, seat) {
 		return fullChance - chance(v)
 	}
 	return chance(v)
+}
+
+// rivalAnswers reports whether the turn that begins in s is not that of a seat or of its partner.
+func (x *search) rivalAnswers(s *engine.State, seat engine.Seat) bool {
+	mover, _ := x.rules.Turn(s)
+	return mover != seat && x.mode == engine.Competitive
 }
 
 // paysForMarker reports whether a marker is worth paying for on a roll that may come. In the last

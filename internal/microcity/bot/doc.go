@@ -21,8 +21,9 @@
 //
 // The expected value of a leaf is the mean over the rolls that may come, each answered by a search
 // of its own (lookahead.go, answer.go). Where possible one search on open dice answers all rolls
-// (opendice.go, for partners afterstate.go). Leaf evaluations are kept in a transposition table
-// (transposition.go).
+// (opendice.go with rolls.go, for Advantage cards that count dice dicecards.go, for partners afterstate.go).
+// What a rival answers is searched only until another leaf is certain to be better (cutoff.go). Leaf
+// evaluations are kept in a transposition table (transposition.go).
 //
 // Work is counted in steps, never in time. limits.go has all budgets: Plan and each batch of rolls
 // start theirs with search.within, and search.spent ends every loop over nodes. Joint turns and

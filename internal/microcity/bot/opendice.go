@@ -2,6 +2,7 @@ package bot
 
 import (
 	"math/bits"
+	"slices"
 
 	"boardgame/microcity/internal/engine"
 )
@@ -11,12 +12,18 @@ import (
 // note at each end which ones those were. One tree then answers all rolls.
 
 // A demand is what dice a turn uses: the values that serve for the one used on the card, and for
-// the one used on the quarter; none where no die is used.
-type demand struct{ card, quarter engine.Faces }
+// the one used on the quarter; none where no die is used. A turn that takes an Advantage card for both
+// dice demands certain rolls instead.
+type demand struct {
+	card, quarter engine.Faces
+	rolls         rollSet
+}
 
 // met reports whether a roll of two dice serves.
 func (d demand) met(roll [2]uint8) bool {
 	switch a, b := roll[0], roll[1]; {
+	case d.rolls != rollSet{}:
+		return d.rolls.has(roll)
 	case d.card == 0 && d.quarter == 0:
 		return true
 	case d.card == 0 || d.quarter == 0:
@@ -34,6 +41,9 @@ type diceUse struct {
 	set     bool  // a die in the pool may have any value
 }
 
+// known reports whether the dice are those in the position.
+func (h *diceUse) known() bool { return h.rolls != rollSet{} }
+
 // A reply is the best that some turns reach.
 type reply struct {
 	value  int32 // for the seat to play
@@ -43,33 +53,21 @@ type reply struct {
 // placeholder is the value that open dice show while none is asked for.
 const placeholder = 1
 
-// answersAllRolls reports whether one search on open dice answers all rolls after a position. It
-// does not where an open Advantage card counts dice in the pool.
-func (x *search) answersAllRolls(s *engine.State) bool {
-	return x.mode != engine.Competitive || s.Open&x.diceCards() == 0
-}
+// answersAllRolls reports whether searches on open dice answer all rolls after a position. They do not
+// where an open Advantage card may count dice that are left later in a turn.
+func (x *search) answersAllRolls(s *engine.State) bool { return s.Open&x.diceCards.left == 0 }
 
-// diceCards returns the Advantage cards that count dice, as engine.State.Open does.
-func (x *search) diceCards() (cards uint16) {
-	for _, a := range x.rules.Pack().Advantages {
-		for _, c := range a.Conditions {
-			switch c.Count {
-			case engine.MeasureDice, engine.MeasurePips, engine.MeasurePair:
-				cards |= 1 << a.Number
-			}
-		}
-	}
-	return cards
-}
-
-// expandOpen finds the replies of all turns after a roll, whatever the roll is. The dice in s do
-// not matter.
-func (x *search) expandOpen(s engine.State) {
+// expandOpen finds the replies of all turns after a roll, whatever the roll is, those of some lines first. The
+// dice in s do not matter.
+func (x *search) expandOpen(s engine.State, lines ...[]engine.Action) {
 	x.replies = x.replies[:0]
 	s.Dice = [2][2]uint8{}
 	s.Dice[index(s.Active)] = [2]uint8{placeholder, placeholder}
 	x.scope.openDice = true
 	x.reset(s)
+	for _, line := range lines {
+		x.try(line)
+	}
 	x.grow(0, noPayment)
 	if x.paysForMarker(&s) {
 		x.payForMarker()
@@ -83,6 +81,8 @@ type replyTable []replyEntry
 type replyEntry struct {
 	demand
 	reply
+	parent int32         // the node before the end of the best turn for this demand
+	last   engine.Action // and what follows there
 }
 
 // best returns the best reply that a roll allows.
@@ -96,15 +96,28 @@ func (p replyTable) best(roll [2]uint8) reply {
 	return best
 }
 
-// add returns the table with the end of one more turn.
-func (p replyTable) add(d demand, end reply) replyTable {
+// bestEntry returns the entry with the best reply that a roll allows, or nil.
+func (p replyTable) bestEntry(roll [2]uint8) (best *replyEntry) {
 	for i := range p {
-		if p[i].demand == d {
-			p[i].reply = end.better(p[i].reply)
-			return p
+		if p[i].met(roll) && (best == nil || p[i].value > best.value) {
+			best = &p[i]
 		}
 	}
-	return append(p, replyEntry{d, end})
+	return best
+}
+
+// add returns the table with the end of one more turn, and whether it is the best for its demand.
+func (p replyTable) add(d demand, end reply, n *node) (replyTable, bool) {
+	i := slices.IndexFunc(p, func(e replyEntry) bool { return e.demand == d })
+	if i < 0 {
+		return append(p, replyEntry{d, end, n.parent, n.action}), true
+	}
+	best := end.value > p[i].value
+	if best {
+		p[i].parent, p[i].last = n.parent, n.action
+	}
+	p[i].reply = end.better(p[i].reply)
+	return p, best
 }
 
 // better returns what a choice between two replies reaches.
@@ -150,6 +163,9 @@ func oneChange(choices []engine.Action) []engine.Action {
 
 // after returns what has been done with the dice after one more action at s.
 func (h diceUse) after(x *search, s *engine.State, a engine.Action) diceUse {
+	if h.known() {
+		return h
+	}
 	switch a.Kind {
 	case engine.ActChange:
 		h.set = h.set || a.Die() == a.To()

@@ -32,7 +32,7 @@ func TestOpenDiceAnswerEveryRoll(t *testing.T) {
 			t.Parallel()
 			r := rulesOf(t, config)
 			e := NewEvaluator(r, core(t))
-			open, known := newSearchAhead(e, Strong), newSearchAhead(e, Strong)
+			open, taking, known := newSearchAhead(e, Strong), newSearchAhead(e, Strong), newSearchAhead(e, Strong)
 			compared := 0
 			compare := func(s engine.State) {
 				compared++
@@ -40,12 +40,18 @@ func TestOpenDiceAnswerEveryRoll(t *testing.T) {
 				requireTurn(t, open, s.Turn)
 				for a := uint8(1); a <= 6; a++ {
 					for b := a; b <= 6; b++ {
+						s := s
 						s.Dice[index(s.Active)] = [2]uint8{a, b}
 						known.expand(s, noPayment)
 						if known.paysForMarker(&s) {
 							known.payForMarker()
 						}
-						require.Equal(t, known.found, open.replies.best([2]uint8{a, b}), "%d %d at %s", a, b, s.Position())
+						found := open.replies
+						if next := s; takes(open, &next) {
+							taking.expandOpen(next)
+							found = taking.replies
+						}
+						require.Equal(t, known.found, found.best([2]uint8{a, b}), "%d %d at %s", a, b, s.Position())
 					}
 				}
 			}
@@ -56,9 +62,14 @@ func TestOpenDiceAnswerEveryRoll(t *testing.T) {
 						return
 					}
 					compare(s)
-					if config.Mode == engine.Solo {
+					switch lucky := open.diceCards.both; {
+					case config.Mode == engine.Solo:
 						s.Clock, s.Pool[0] = 2, scarcePool
 						require.True(t, open.paysForMarker(&s))
+						compare(s)
+					case s.Open&lucky == 0:
+						s.Open, s.Deck = s.Open|lucky, s.Deck&^lucky
+						s.Taken[0], s.Taken[1] = s.Taken[0]&^lucky, s.Taken[1]&^lucky
 						compare(s)
 					}
 				})
@@ -66,6 +77,16 @@ func TestOpenDiceAnswerEveryRoll(t *testing.T) {
 			assert.Greater(t, compared, 5)
 		})
 	}
+}
+
+// takes has the player at s take the card that the roll in s is enough for, and reports whether there is one.
+func takes(x *search, s *engine.State) bool {
+	take, ok := x.takenAtOnce(s)
+	if ok {
+		x.rules.Advance(s, take)
+		x.skipDraws(s)
+	}
+	return ok
 }
 
 // requireTurn checks that all states of a search belong to a turn or begin the next: what a search knows of open dice
@@ -90,10 +111,10 @@ func TestDemands(t *testing.T) {
 		{demand{card: four}, [2]uint8{4, 6}, true},
 		{demand{card: four}, [2]uint8{3, 6}, false},
 		{demand{quarter: twoThree}, [2]uint8{1, 3}, true},
-		{demand{four, twoThree}, [2]uint8{2, 4}, true},
-		{demand{four, twoThree}, [2]uint8{2, 3}, false},
-		{demand{four, four}, [2]uint8{4, 5}, false},
-		{demand{four, four}, [2]uint8{4, 4}, true},
+		{demand{card: four, quarter: twoThree}, [2]uint8{2, 4}, true},
+		{demand{card: four, quarter: twoThree}, [2]uint8{2, 3}, false},
+		{demand{card: four, quarter: four}, [2]uint8{4, 5}, false},
+		{demand{card: four, quarter: four}, [2]uint8{4, 4}, true},
 	} {
 		assert.Equal(t, c.met, c.demand.met(c.roll), "%v of %v", c.roll, c.demand)
 	}

@@ -82,27 +82,29 @@ func (p *Player) masterLeaf(s engine.State) int32 {
 	if at := p.certain(x, &s); at >= 0 {
 		return at
 	}
-	best, most := int32(-1), int64(-1)
 	leaves := x.contenders(x.top(p.candidates(&s)))
-	if len(leaves) == 1 && !x.isLastButOne(&s) {
+	switch {
+	case len(leaves) == 0:
+		return -1
+	case len(leaves) == 1 && !x.isLastButOne(&s):
 		return leaves[0]
 	}
-	for i, o := range p.estimate(leaves) {
-		if o.value > most {
-			best, most = leaves[i], o.value
-		}
-	}
-	return p.surer(&s, best, most/rollWeight)
+	best, most := p.lookaheadOf().best(x.positionsAt(leaves), x.mover())
+	return p.surer(&s, leaves[best], most/rollWeight)
 }
 
 // estimate returns the expectation of each of several leaves.
 func (p *Player) estimate(leaves []int32) []expectation {
-	x := p.search
-	at := make([]*engine.State, len(leaves))
-	for i, leaf := range leaves {
-		at[i] = &x.nodes[leaf].state
+	return p.lookaheadOf().estimate(p.search.positionsAt(leaves), p.search.mover())
+}
+
+// positionsAt returns the positions of nodes, until the tree grows.
+func (x *search) positionsAt(nodes []int32) []*engine.State {
+	at := make([]*engine.State, len(nodes))
+	for i, n := range nodes {
+		at[i] = &x.nodes[n].state
 	}
-	return p.lookaheadOf().estimate(at, x.mover())
+	return at
 }
 
 // A master does not look ahead where the best leaf is as good as won, nor from leaves so much worse

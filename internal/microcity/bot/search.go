@@ -41,9 +41,12 @@ type search struct {
 	choices []engine.Action // a buffer
 	market  market          // competitive
 
+	diceCards diceCards // competitive
+
 	won     bool       // a leaf is a game won
 	found   reply      // with a goal of values only: the best of all ends
 	replies replyTable // on open dice: the ends, until the next search on open dice
+	cutoff  cutoff     // on open dice
 }
 
 // A goal is what a search is for. It is set once. The zero goal is a turn to be played: the leaves
@@ -110,7 +113,7 @@ func newSearch(r *engine.Rules, j leafEvaluator) *search {
 	c := r.Config()
 	x := &search{
 		rules: r, mode: c.Mode, first: c.First,
-		eval: j, index: positions.New(), choices: make([]engine.Action, 0, 256),
+		eval: j, diceCards: diceCardsOf(r), index: positions.New(), choices: make([]engine.Action, 0, 256),
 		limits: limits{nodes: maxNodes, maxSteps: math.MaxInt},
 	}
 	switch {
@@ -219,7 +222,7 @@ func (x *search) grow(from int32, b paymentLimit) {
 
 // growOn follows every candidate from the nodes on the stack.
 func (x *search) growOn(b paymentLimit) {
-	for len(x.stack) > 0 && x.mayGrow() {
+	for len(x.stack) > 0 && x.mayGrow() && !x.cutoff.reached() {
 		i := x.stack[len(x.stack)-1]
 		x.stack = x.stack[:len(x.stack)-1]
 		if _, question := x.rules.Turn(&x.nodes[i].state); question == engine.QuestionPrepare {
@@ -233,19 +236,14 @@ func (x *search) growOn(b paymentLimit) {
 
 // follow tries every candidate at a node.
 func (x *search) follow(i int32) {
-	s := &x.nodes[i].state
-	if x.scope.openDice {
-		x.showWanted(s)
+	open := x.diceOpen(i)
+	if open {
+		x.showWanted(&x.nodes[i].state)
 	}
-	choices := x.rules.Legal(s, x.choices[:0])
-	intent := x.nodes[i].committed
-	if !x.scope.everything() {
-		choices = x.prune(s, choices)
-		choices = intent.allowed(x, s, choices)
-	}
-	_, question := x.rules.Turn(s)
-	if x.scope.openDice && question == engine.QuestionDie {
+	choices, intent := x.candidates(i), x.nodes[i].committed
+	if _, question := x.rules.Turn(&x.nodes[i].state); open && question == engine.QuestionDie {
 		choices = oneChange(choices)
+		x.changeForCard(i, choices[0], intent.after(choices[0]))
 	}
 	if x.scope.narrow() && x.nodes[i].state.Depth > 1 {
 		choices = choices[:min(1, len(choices))]
@@ -253,14 +251,33 @@ func (x *search) follow(i int32) {
 	for _, a := range choices {
 		x.step(i, a, intent.after(a))
 	}
-	if x.scope.openDice {
+	if open {
 		setDice(&x.nodes[i].state, placeholder)
 	}
 }
 
+// candidates returns the choices at a node that are worth following, in a buffer.
+func (x *search) candidates(i int32) []engine.Action {
+	s := &x.nodes[i].state
+	choices := x.rules.Legal(s, x.choices[:0])
+	if s.Open&x.diceCards.both != 0 && x.diceOpen(i) {
+		choices = slices.DeleteFunc(choices, x.diceCards.countsBoth)
+	}
+	if !x.scope.everything() {
+		choices = x.prune(s, choices)
+		choices = x.nodes[i].committed.allowed(x, s, choices)
+	}
+	return choices
+}
+
+// diceOpen reports whether the dice at a node are open.
+func (x *search) diceOpen(i int32) bool { return x.scope.openDice && !x.nodes[i].dice.known() }
+
 // step adds the position after a choice: as a leaf where the turn is over, otherwise to go on from.
-func (x *search) step(i int32, a engine.Action, intent commitment) {
-	n := x.add(i, a, intent)
+func (x *search) step(i int32, a engine.Action, intent commitment) { x.goOn(x.add(i, a, intent)) }
+
+// goOn does what step does with a position that was just added.
+func (x *search) goOn(n *node) {
 	over := x.turnOver(&n.state)
 	end := over && x.goal.valuesOnly && !x.scope.everything() && !x.betweenPartners(&n.state)
 	if end && x.goal.dropEnds {
@@ -279,7 +296,7 @@ func (x *search) step(i int32, a engine.Action, intent commitment) {
 	switch {
 	case x.scope.openDice && over:
 		n.putDiceAway()
-	case x.scope.openDice:
+	case x.scope.openDice && !n.dice.known():
 		setDice(&n.state, placeholder)
 	}
 	at := x.enterLast()

@@ -14,7 +14,10 @@ func (x *search) evaluateEnd(n *node) {
 	builds := !x.scope.paying && completesMore(&n.state, &x.nodes[0].state)
 	end := reply{x.evaluateLeaf(&n.state, x.mover()), builds}
 	if x.scope.openDice {
-		x.replies = x.replies.add(n.dice.demand, end)
+		var best bool
+		if x.replies, best = x.replies.add(n.dice.demand, end, n); best {
+			x.cutoff.answered(n.dice.demand, end.value)
+		}
 	}
 	x.found = x.found.better(end)
 }
