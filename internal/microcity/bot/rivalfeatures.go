@@ -56,22 +56,11 @@ func openPoints(r *engine.Rules, s *engine.State, i int) int {
 		}
 		holds := true
 		for _, c := range a.Conditions {
-			holds = holds && met(c, r.Measure(s, seat, c.Count))
+			holds = holds && c.Met(r.Measure(s, seat, c.Count))
 		}
 		if holds {
 			best = int(a.Points)
 		}
 	}
 	return best
-}
-
-func met(c engine.Condition, n int) bool {
-	switch c.Compare {
-	case engine.AtLeast:
-		return n >= int(c.N)
-	case engine.AtMost:
-		return n <= int(c.N)
-	default:
-		return n == int(c.N)
-	}
 }
