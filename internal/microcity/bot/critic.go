@@ -161,7 +161,7 @@ func (c *Critic) finalists(s, chosen *engine.State) []*engine.State {
 func (c *Critic) answers(end *engine.State, seat engine.Seat) (values, weights []int64) {
 	x := c.search
 	if _, question := x.rules.Turn(end); question != engine.QuestionRoll {
-		return []int64{c.master.lookaheadOf().withoutRoll(end, seat, criticRolls[x.mode], lookaheadSteps) / rollWeight}, nil
+		return []int64{c.master.lookaheadOf().expect([]*engine.State{end}, seat, criticRolls[x.mode], lookaheadSteps)[0].value / rollWeight}, nil
 	}
 	for _, roll := range sampleRolls(x.rules.Odds(end, nil), criticFinalRolls[x.mode]) {
 		next := *end

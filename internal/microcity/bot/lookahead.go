@@ -178,7 +178,7 @@ func (l *lookahead) expectAbove(at []*engine.State, seat engine.Seat, rolls, ste
 	for i, weight := range weights {
 		o := &seen[i]
 		if weight == 0 { // nobody rolls any more, or not yet
-			o.value = l.withoutRoll(at[i], seat, rolls, steps/len(at))
+			*o = l.withoutRoll(at[i], seat, rolls, steps/len(at), least)
 			continue
 		}
 		o.value, o.building = o.value*rollWeight/weight, o.building*rollWeight/int(weight)
@@ -213,22 +213,27 @@ func (l *lookahead) answerRound(part []rollBatch, at []*engine.State, seat engin
 // the seat.
 const maxPlacements = 3
 
-// withoutRoll returns what expect does for a position after which nobody rolls: the game is over,
-// or a rival places an engineer first, where it is worst for the seat.
-func (l *lookahead) withoutRoll(s *engine.State, seat engine.Seat, rolls, steps int) int64 {
+// withoutRoll returns what expectAbove does for a position after which nobody rolls: the game is over, or a
+// rival places an engineer first, where it is worst for the seat.
+func (l *lookahead) withoutRoll(s *engine.State, seat engine.Seat, rolls, steps int, least int64) expectation {
 	x := l.searches[0]
 	if _, question := x.rules.Turn(s); question != engine.QuestionPlace {
-		return int64(chance(x.evaluateLeaf(s, seat))) * rollWeight
+		return expectation{value: int64(chance(x.evaluateLeaf(s, seat))) * rollWeight}
 	}
 	places := x.successors(s)
 	slices.SortStableFunc(places, func(a, b *engine.State) int {
 		return cmp.Compare(x.evaluateLeaf(a, seat), x.evaluateLeaf(b, seat))
 	})
-	least := int64(fullChance) * rollWeight
-	for _, o := range l.expect(places[:min(maxPlacements, len(places))], seat, rolls, steps) {
-		least = min(least, o.value)
+	places = places[:min(maxPlacements, len(places))]
+	worst := expectation{value: fullChance * rollWeight}
+	for i := range places {
+		o := l.expectAbove(places[i:i+1], seat, rolls, steps/len(places), least)[0]
+		if worst.value = min(worst.value, o.value); worst.value < least {
+			worst.atMost = true
+			break
+		}
 	}
-	return least
+	return worst
 }
 
 // batches returns the rolls after each position: together where one search answers all of them,
