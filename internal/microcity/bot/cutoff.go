@@ -68,7 +68,8 @@ func (x *search) killers(rolls []engine.Outcome) (lines [][]engine.Action) {
 	return lines
 }
 
-// try plays a line from the root as far as the search would follow it, on open dice, and evaluates its end.
+// try plays a line from the root as far as the search would follow it, on open dice, and evaluates its end. The
+// line stays in the tree, outside of the index.
 func (x *search) try(line []engine.Action) {
 	at := int32(0)
 	for _, a := range line {
@@ -81,12 +82,12 @@ func (x *search) try(line []engine.Action) {
 		n := x.add(at, a, commitment{})
 		if x.turnOver(&n.state) {
 			x.evaluateEnd(n)
+			x.dropLast()
 			break
 		}
 		setDice(&n.state, placeholder)
 		at = int32(len(x.nodes)) - 1
 	}
-	x.nodes = x.nodes[:1]
 }
 
 // follows reports whether the search follows a choice at a node.

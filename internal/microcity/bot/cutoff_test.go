@@ -56,3 +56,33 @@ func TestCutoffsChooseTheSame(t *testing.T) {
 		})
 	}
 }
+
+// A search that has no steps left to look further still tries killers, and returns those of them that were best.
+func TestKillersOfASpentSearch(t *testing.T) {
+	t.Parallel()
+	r := rulesOf(t, games["competitive"])
+	x := newSearchAhead(NewEvaluator(r, core(t)), Master)
+	x.limits.maxSteps = turnSteps
+	s := asked(t, r, 4, 9)[8]
+	before := s
+	for _, question := r.Turn(&before); question != engine.QuestionRoll; _, question = r.Turn(&before) {
+		r.Advance(&before, r.Legal(&before, nil)[0])
+	}
+	rolls := r.Odds(&before, nil)
+	g := rollBatch{rolls: rolls}
+	x.answerOpen(&g, &before, s.Active)
+	require.NotEmpty(t, g.killers)
+	x.limits.maxSteps = 0
+	again := rollBatch{rolls: rolls, least: 1, killers: g.killers}
+	x.answerOpen(&again, &before, s.Active)
+	assert.Len(t, x.nodes, 1+linesIn(g.killers), "the root and the killers")
+	assert.Subset(t, g.killers, again.killers)
+}
+
+// linesIn returns the number of actions before the last of each line.
+func linesIn(lines [][]engine.Action) (n int) {
+	for _, line := range lines {
+		n += len(line) - 1
+	}
+	return n
+}
