@@ -53,14 +53,16 @@ func (c *diceCards) countsBoth(a engine.Action) bool {
 	return a.Kind == engine.ActAdvantage && c.both>>a.Advantage()&1 != 0
 }
 
-// takenAtOnce returns the action by which the player takes a card for the roll in s, or false.
+// takenAtOnce returns the action by which the player takes a card for the roll in s, if there is one.
 func (x *search) takenAtOnce(s *engine.State) (take engine.Action, ok bool) {
 	if s.Open&x.diceCards.both == 0 {
 		return take, false
 	}
 	choices := x.rules.Legal(s, x.choices[:0])
-	take = choices[len(choices)-1]
-	return take, x.diceCards.countsBoth(take)
+	if last := choices[len(choices)-1]; x.diceCards.countsBoth(last) {
+		return last, true
+	}
+	return take, false
 }
 
 // byCardTaken divides the rolls after a position by the card that is taken for them.
@@ -70,12 +72,8 @@ func (x *search) byCardTaken(s *engine.State, rolls []engine.Outcome) (parts [][
 	}
 	at := map[engine.Action]int{}
 	for _, roll := range rolls {
-		next := *s
-		x.rules.Advance(&next, roll.Action)
-		take, ok := x.takenAtOnce(&next)
-		if !ok {
-			take = engine.Action{}
-		}
+		next := x.rolled(s, roll)
+		take, _ := x.takenAtOnce(&next)
 		i, known := at[take]
 		if !known {
 			i, parts = len(parts), append(parts, nil)
