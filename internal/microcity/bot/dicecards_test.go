@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
 
 	"boardgame/microcity/internal/engine"
 )
@@ -36,9 +37,7 @@ func TestCardsThatCountDice(t *testing.T) {
 		}
 		cards.Advantages[3].Conditions = c.when
 		r, err := engine.New(&cards, games["competitive"])
-		if !assert.NoError(t, err, name) {
-			continue
-		}
+		require.NoError(t, err, name)
 		number := cards.Advantages[3].Number
 		found := diceCardsOf(r)
 		assert.Equal(t, c.both, found.both>>number&1 != 0, name)
