@@ -122,7 +122,7 @@ func (e *env) verify(paths []string, own *packFlag, asJSON bool) error {
 	}
 	all, lines := prose.Count(len(paths), "log", "logs"), []string{}
 	if damaged > 0 {
-		lines = append(lines, fmt.Sprintf("%d of %s %s damaged.", damaged, all, map[bool]string{true: "is", false: "are"}[damaged == 1]))
+		lines = append(lines, fmt.Sprintf("There is damage in %d of %s.", damaged, all))
 	}
 	if unread > 0 {
 		lines = append(lines, fmt.Sprintf("%d of %s could not be opened.", unread, all))

@@ -41,16 +41,16 @@ func (r *Round) Title() string { return r.path.Table.Title() }
 
 // Invitation says what to do at the beginning.
 func (r *Round) Invitation() []string {
-	hidden, each := prose.UpperFirst(prose.Count(len(r.turns), "turn", "turns"))+" of this game", "each one"
+	turns, of := prose.UpperFirst(prose.Count(len(r.turns), "turn", "turns")), "of this game"
 	if who := r.who(); who != "" {
-		hidden = strings.TrimSuffix(hidden, "of this game") + "that " + who + " played"
+		of = "that " + who + " played"
 	}
-	are := "are"
+	are, each := "are", "each one"
 	if len(r.turns) == 1 {
 		are, each = "is", "it"
 	}
 	return []string{
-		hidden + " " + are + " hidden. Play " + each + " your own way, with the same luck.",
+		turns + " " + of + " " + are + " hidden. Play " + each + " your own way, with the same luck.",
 		fmt.Sprintf("Then you see what was played and how the two compare, and the game continues as it was played. A turn scores %d points, minus one "+
 			"for each percentage point of win chance that you give away.", MostPoints),
 	}

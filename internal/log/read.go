@@ -156,7 +156,7 @@ func (g *Game) readNote(line int, text string) *Damage {
 func (g *Game) readAdvice(line int, digits string, given *[]game.Node) *Damage {
 	n, ok := number(digits)
 	if !ok || !g.Tree.Has(game.Node(n)) {
-		return damage(line, Order, "The position of this hint or warning does not exist.")
+		return damage(line, Order, "This hint or warning is for a position that does not exist.")
 	}
 	*given = append(*given, game.Node(n))
 	return nil

@@ -44,7 +44,7 @@ func (t *Table) usualWords() vocabulary[*Table] {
 		{"again", "", "", "after the game: another one with new luck", func(t *Table, _ string) { t.another(true) }},
 		{"same", "", "", "after the game: the same one with the same luck", func(t *Table, _ string) { t.another(false) }},
 		{"race", "", "", "after the game: race against it, with the same luck", func(t *Table, _ string) { t.raceAgain() }},
-		{"move", "", "FILE", "save the game in another file from now on", (*Table).move},
+		{"move", "", "FILE", "save the game to another file from now on", (*Table).move},
 		{"quit", "q", "", "leave; the game is saved", func(t *Table, _ string) { t.left = true }},
 	}.with(t.passing()).with(t.hints()).with(t.reviews()).with(t.extra.Words), questions[*Table](t.talk)...)
 }

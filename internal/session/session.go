@@ -251,7 +251,7 @@ func (s *Session) settle(walked *[]game.Node) error {
 func (s *Session) MoveTo(path string) error { return s.move(path, "") }
 
 // CountsAsHelped is what a player is told who moves a game: it has a parent then.
-const CountsAsHelped = "In the statistics the game then counts as one with help."
+const CountsAsHelped = "The statistics will then count it as a game with help."
 
 // Where tells in a sentence in which file the game goes on.
 func (s *Session) Where() string { return prose.Safe("The game continues in " + s.path + ".") }

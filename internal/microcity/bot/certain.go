@@ -38,6 +38,9 @@ func (p *Player) certain(x *search, s *engine.State) int32 {
 // that make the tree of this turn the widest of all, which is often enough.
 func (p *Player) quickWin(s engine.State) int32 {
 	x := p.search
+	if x.mode != engine.Solo || !x.isLastButOne(&s) || x.scope.narrow() {
+		return -1
+	}
 	if !x.cannotWin(&s) {
 		if at := x.winNow(s, lastTurnNodes); at >= 0 {
 			return at

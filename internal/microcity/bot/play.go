@@ -68,12 +68,10 @@ func (p *Player) masterLeaf(s engine.State) int32 {
 		return at
 	case x.isLast(&s): // only an effect that gains time can help
 		x.expand(s, onePayment)
-	case x.mode == engine.Solo && x.isLastButOne(&s) && !x.scope.narrow():
+	default:
 		if at := p.quickWin(s); at >= 0 {
 			return at
 		}
-		x.expandTurn(s)
-	default:
 		x.expandTurn(s)
 	}
 	if x.scope.narrow() || x.spent() { // the next turns would take as long

@@ -94,10 +94,10 @@ func (c *fileCard) Draw(s *paint.Sheet, keys *screen.Keymap) {
 	}
 	head, tail := c.name.Parts()
 	name := widget.Texts(paint.Fill(head+screen.Caret+tail, w-4), theme.Strong)
-	in := widget.Box(s, w, widget.Height(told, w-4)+len(name)+5, "Save the game in another file")
+	in := widget.Box(s, w, widget.Height(told, w-4)+len(name)+5, "Save the game to another file")
 	y := widget.Lines(in, told) + 1
 	widget.Lines(in.Part(0, y, in.W, in.H-y), name)
 	screen.Hints(in.Part(0, in.H-1, in.W, 1), 0, []key.Binding{
-		keys.Described(keys.Pick, "enter", "save"), keys.Described(keys.Esc, "esc", "leave"),
+		keys.Described(keys.Pick, "enter", "save"), keys.Described(keys.Esc, "esc", "cancel"),
 	}, keys)
 }

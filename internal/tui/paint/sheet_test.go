@@ -35,7 +35,6 @@ func TestPartDrawsOnTheSameCells(t *testing.T) {
 	assert.Zero(t, none.W)
 }
 
-// Whatever is written, a cell holds one character of one column.
 // What will lie on a sheet lies on its parts, too.
 func TestCover(t *testing.T) {
 	t.Parallel()
@@ -50,6 +49,7 @@ func TestCover(t *testing.T) {
 	assert.Equal(t, 9, s.Seen())
 }
 
+// Whatever is written, a cell holds one character of one column.
 func TestHostileText(t *testing.T) {
 	t.Parallel()
 	for _, text := range []string{"a\x1b[31mb", "a\x07", "世界", "e\u0301", "\u202e", "\u200b", "\ufffe", "a\nb", "\x9b31m", "🏙"} {

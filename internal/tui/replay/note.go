@@ -95,7 +95,7 @@ func (c *noteCard) Draw(s *paint.Sheet, keys *screen.Keymap) {
 		in.Text(0, 2+i, line, theme.Strong)
 	}
 	screen.Hints(in.Part(0, in.H-1, in.W, 1), 0, []key.Binding{
-		screen.Worded(keys.Next, "mark"), keys.Described(keys.Pick, "enter", "save (empty: delete)"), keys.Described(keys.Esc, "esc", "leave"),
+		screen.Worded(keys.Next, "mark"), keys.Described(keys.Pick, "enter", "save (empty: delete)"), keys.Described(keys.Esc, "esc", "cancel"),
 	}, keys)
 }
 

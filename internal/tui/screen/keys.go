@@ -117,7 +117,7 @@ func usualKeys() *Keymap {
 		SameLuck:   Bind("s", "the same game, same luck", "s"),
 		NewLuck:    Bind("r", "new luck", "r"),
 		ToMenu:     Bind("m", "back to the menu", "m"),
-		SaveAs:     Bind("s", "save the game in another file from now on", "s"),
+		SaveAs:     Bind("s", "save the game to another file from now on", "s"),
 
 		Hint:    Bind("H", "hints: what the computer would do, and why", "H"),
 		Tutor:   Bind("T", "tutor on or off: it warns you before a costly choice", "T"),
