@@ -3,7 +3,6 @@ package engine
 import (
 	"errors"
 	"strconv"
-	"strings"
 )
 
 // An object is what stands behind a verb in the notation.
@@ -150,14 +149,27 @@ func (a Action) object(o object, v uint8) string {
 // mostWords is how many words the longest text of an action has: "1 change 3 4 coal of 2".
 const mostWords = 7
 
-// kindByWord holds every kind by its verb.
-var kindByWord = func() map[string]ActionKind {
-	kinds := map[string]ActionKind{}
+// kindsByLetter holds the kinds by the first letter of their verbs: a long log is read action by
+// action, and a map would be what it feels most.
+var kindsByLetter = func() (kinds ['z' + 1][]ActionKind) {
 	for k := ActNone + 1; k < numActions; k++ {
-		kinds[verbs[k].word] = k
+		letter := verbs[k].word[0]
+		kinds[letter] = append(kinds[letter], k)
 	}
 	return kinds
 }()
+
+// kindOf returns the kind with a verb, or ActNone.
+func kindOf(word string) ActionKind {
+	if word[0] <= 'z' {
+		for _, k := range kindsByLetter[word[0]] {
+			if verbs[k].word == word {
+				return k
+			}
+		}
+	}
+	return ActNone
+}
 
 var errAction = errors.New("not an action of the game")
 
@@ -170,15 +182,17 @@ func ParseAction(text string) (Action, error) {
 	}
 	var room [mostWords]string
 	words := room[:0]
-	for rest := text; rest != ""; {
-		var word string
-		if word, rest, _ = strings.Cut(rest, " "); word == "" {
+	for start, end := 0, 0; start < len(text); start = end + 1 {
+		for end = start; end < len(text) && text[end] != ' '; {
+			end++
+		}
+		if start == end {
 			continue
 		}
 		if len(words) == mostWords {
 			return Action{}, errAction
 		}
-		words = append(words, word)
+		words = append(words, text[start:end])
 	}
 	var a Action
 	if len(words) > 0 {
@@ -197,7 +211,7 @@ func ParseAction(text string) (Action, error) {
 	if len(words) == 0 {
 		return Action{}, errAction
 	}
-	a.Kind = kindByWord[words[0]]
+	a.Kind = kindOf(words[0])
 	if a.Kind.isOutcome() {
 		if a.Seat != None {
 			return Action{}, errAction
@@ -295,11 +309,20 @@ func parseObject(o object, words []string, v *uint8) (taken int, ok bool) {
 
 // parseNumber reads a decimal number of at most two digits without leading zeros.
 func parseNumber(word string, least uint8, v *uint8) bool {
-	n, err := strconv.ParseUint(word, 10, 8)
-	if err != nil || len(word) > 2 || utoa(n) != word || uint8(n) < least {
+	if len(word) == 0 || len(word) > 2 || len(word) == 2 && word[0] == '0' {
 		return false
 	}
-	*v = uint8(n)
+	n := uint8(0)
+	for _, c := range []byte(word) {
+		if c < '0' || c > '9' {
+			return false
+		}
+		n = 10*n + c - '0'
+	}
+	if n < least {
+		return false
+	}
+	*v = n
 	return true
 }
 

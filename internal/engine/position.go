@@ -171,10 +171,10 @@ var (
 
 func number[T ~uint8 | ~uint16 | ~uint32](key string, at func(*State) *T) field {
 	return field{key, func(b []byte, s *State) []byte {
-		if *at(s) == 0 {
-			return b
+		if v := *at(s); v != 0 {
+			b = appendUint(b, uint64(v))
 		}
-		return appendUint(b, uint64(*at(s)))
+		return b
 	}, func(s *State, v string) bool { return parseUint(v, at(s)) }}
 }
 
@@ -189,10 +189,14 @@ func name(key string, names []string, at func(*State) *uint8) field {
 
 func digits(key string, at func(*State) []uint8) field {
 	return field{key, func(b []byte, s *State) []byte {
-		if !slices.ContainsFunc(at(s), func(v uint8) bool { return v != 0 }) {
+		values, some := at(s), uint8(0)
+		for _, v := range values {
+			some |= v
+		}
+		if some == 0 {
 			return b
 		}
-		return appendDigits(b, at(s))
+		return appendDigits(b, values)
 	}, func(s *State, v string) bool { return parseDigits(v, at(s)) }}
 }
 
@@ -262,7 +266,12 @@ func parseUint[T ~uint8 | ~uint16 | ~uint32](text string, v *T) bool {
 	return err == nil && uint64(*v) == n
 }
 
-func appendUint(b []byte, n uint64) []byte { return strconv.AppendUint(b, n, 10) }
+func appendUint(b []byte, n uint64) []byte {
+	if n < 10 {
+		return append(b, '0'+byte(n))
+	}
+	return strconv.AppendUint(b, n, 10)
+}
 
 func appendDigits(b []byte, values []uint8) []byte {
 	for _, v := range values {
@@ -298,10 +307,8 @@ func (c *Card) parse(text string) bool {
 }
 
 func (s Cards) appendText(b []byte) []byte {
-	for c := Card(1); c <= CardX; c++ {
-		if s.Has(c) {
-			b = append(b, c.String()...)
-		}
+	for ; s != 0; s &= s - 1 {
+		b = append(b, Card(bits.TrailingZeros8(uint8(s))).String()...)
 	}
 	return b
 }

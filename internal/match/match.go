@@ -85,8 +85,10 @@ func (m *Match[S, A]) Follow(a A, accept func(game.Step) error) error {
 		return err
 	}
 	n := Node(len(m.nodes))
-	m.nodes = append(m.nodes, node[S, A]{action: a, state: m.nodes[m.cursor].state, parent: m.cursor})
-	m.engine.Advance(&m.nodes[n].state, a) // in place: a copy more is what a long log would feel
+	m.nodes = append(m.nodes, m.nodes[m.cursor]) // and changed in place: another copy is what a long log would feel
+	made := &m.nodes[n]
+	made.action, made.parent, made.next, made.child, made.sibling = a, m.cursor, 0, 0, 0
+	m.engine.Advance(&made.state, a)
 	if accept != nil {
 		if err := accept(m.about(n)); err != nil {
 			m.nodes = m.nodes[:n]
@@ -114,10 +116,13 @@ func (m *Match[S, A]) ends(before, after *S) bool {
 	return asked == game.Nobody || m.engine.Moment(before).Turn != m.engine.Moment(after).Turn
 }
 
+// usualText is more than the texts of positions have nearly always.
+const usualText = 512
+
 // Hash returns the 64-bit FNV-1a of the text of a position.
 func (m *Match[S, A]) Hash(n Node) uint64 {
 	const offset, prime = 14695981039346656037, 1099511628211
-	m.text = m.engine.AppendPosition(m.text[:0], &m.nodes[n].state)
+	m.text = m.engine.AppendPosition(slices.Grow(m.text[:0], usualText), &m.nodes[n].state)
 	hash := uint64(offset)
 	for _, c := range m.text {
 		hash = (hash ^ uint64(c)) * prime
