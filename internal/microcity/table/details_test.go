@@ -65,7 +65,12 @@ func TestWhatAChoiceMeansIsNotCut(t *testing.T) {
 // there first and then go on in whole ones.
 func (p *player) reads(text string) {
 	p.T.Helper()
-	frame := p.Frame()
+	if !readable(p.Frame(), text) {
+		require.Contains(p.T, p.Frame(), text)
+	}
+}
+
+func readable(frame, text string) bool {
 	for column := range 60 {
 		var left, right, whole []string
 		for line := range strings.SplitSeq(frame, "\n") {
@@ -75,15 +80,15 @@ func (p *player) reads(text string) {
 			whole = append(whole, strings.TrimSpace(line))
 		}
 		if strings.Contains(strings.Join(left, " "), text) || strings.Contains(strings.Join(right, " "), text) {
-			return
+			return true
 		}
 		for i := range left {
 			if strings.Contains(strings.Join(append(slices.Clone(left[:i]), whole[i:]...), " "), text) {
-				return
+				return true
 			}
 		}
 	}
-	require.Contains(p.T, frame, text)
+	return strings.Contains(frame, text)
 }
 
 // Where a list has no room for all of the choice under the cursor, the details say it.

@@ -177,18 +177,23 @@ func (g *playScreen) warnsAside(rows int) bool {
 	return g.warn != "" && rows < rowsToWarn && g.menu != nil && len(g.rows()) > 0
 }
 
+// question returns what is asked now.
+func (g *playScreen) question() string {
+	switch {
+	case g.menu != nil && g.menu.ask != "":
+		return g.menu.ask
+	case g.live.Theirs():
+		return g.live.Asks()
+	}
+	return g.asked
+}
+
 // fewRows is up to where the choices may need a row more than the question does.
 const fewRows = 5
 
 // drawQuestion writes what is asked, and what threatens, and gives the next row.
 func (g *playScreen) drawQuestion(s *paint.Sheet) int {
-	asked, role := g.asked, theme.Strong
-	if g.live.Theirs() {
-		asked = g.live.Asks()
-	}
-	if g.menu != nil && g.menu.ask != "" {
-		asked = g.menu.ask
-	}
+	asked, role := g.question(), theme.Strong
 	if g.live.Busy() {
 		role = theme.Dim
 	}
@@ -198,13 +203,12 @@ func (g *playScreen) drawQuestion(s *paint.Sheet) int {
 	if s.H <= fewRows {
 		room = min(room, s.H-g.table.need+questionRows)
 	}
-	if room = max(room, 1); len(lines) > room {
-		if _, what, ok := strings.Cut(asked, ": "); ok { // who is asked is marked beside the city
-			asked = prose.UpperFirst(what)
-		}
-		if lines = paint.Wrap(asked, s.W-1); len(lines) > room {
-			lines = []string{paint.Cut(asked, s.W-1, s.Look.Glyphs.Ellipsis)}
-		}
+	if _, what, ok := strings.Cut(asked, ": "); ok && len(lines) > max(room, 1) { // who is asked is marked beside the city
+		asked = prose.UpperFirst(what)
+		lines = paint.Wrap(asked, s.W-1)
+	}
+	if len(lines) > max(s.Seen(), 1) { // a page covers the rest
+		lines = []string{paint.Cut(asked, s.W-1, s.Look.Glyphs.Ellipsis)}
 	}
 	for _, line := range lines {
 		s.Text(1, y, line, role)

@@ -26,9 +26,9 @@ var questions = [...]string{
 	engine.QuestionLast:    "Do you take an Advantage card before the clock moves?",
 	engine.QuestionPay:     "Which material do you pay?",
 	engine.QuestionTake:    "Which material do you take?",
-	engine.QuestionDie:     "Which die do you change, and to what?",
+	engine.QuestionDie:     "Which die do you change?",
 	engine.QuestionMarkers: "Which marker do you take back?",
-	engine.QuestionRecall:  "Which project card do you take back?",
+	engine.QuestionRecall:  "Which card do you take back?",
 	engine.QuestionUpgrade: "Which card do you upgrade?",
 	engine.QuestionBuild:   "What do you complete?",
 	engine.QuestionBonus:   "Do you use the bonus?",
@@ -73,7 +73,7 @@ func (w *Words) detailed(s *engine.State, question engine.Question) string {
 		}
 	case engine.QuestionRecall:
 		if n := left(s); n > 1 {
-			return "Which project card comes back? Up to " + strconv.Itoa(n) + "."
+			return "Which card comes back? Up to " + strconv.Itoa(n) + "."
 		}
 	case engine.QuestionPay, engine.QuestionTake:
 		if n := left(s); n > 1 {
