@@ -203,16 +203,7 @@ func (a *Answer) loss() int {
 	if a.Same {
 		return 0
 	}
-	return percents(a.Theirs) - percents(a.Yours)
-}
-
-// percents returns a chance in whole percents. What is not sure is neither 0 nor 100 of them.
-func percents(chance int) int {
-	const percent, certain = 100, 10_000
-	if chance <= 0 || chance >= certain {
-		return chance / percent
-	}
-	return min(max((chance+percent/2)/percent, 1), certain/percent-1)
+	return prose.Apart(a.Theirs, a.Yours)
 }
 
 // score returns the points so far, and in how many turns that count.

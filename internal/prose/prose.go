@@ -91,6 +91,17 @@ func Percent(chance int) string {
 	return strconv.Itoa((chance+50)/100) + "%"
 }
 
+// Apart returns by how many whole percents one chance lies above another, both as Percent tells them, so
+// that what is told adds up. What is not sure counts as neither 0 nor 100 percent.
+func Apart(chance, other int) int { return percents(chance) - percents(other) }
+
+func percents(chance int) int {
+	if chance <= 0 || chance >= 10_000 {
+		return chance / 100
+	}
+	return min(max((chance+50)/100, 1), 99)
+}
+
 // Signed returns hundredths of a percent as whole percents with a sign: "+4", "-7", "0".
 func Signed(hundredths int) string {
 	whole := (max(hundredths, -hundredths) + 50) / 100

@@ -62,6 +62,11 @@ func TestRates(t *testing.T) {
 	} {
 		assert.Equal(t, want, prose.Percent(chance))
 	}
+	for chances, want := range map[[2]int]int{
+		{4449, 4650}: -3, {4650, 4449}: 3, {4650, 4749}: 0, {9990, 9740}: 2, {10_000, 9990}: 1, {40, 149}: 0, {149, 0}: 1, {0, 0}: 0,
+	} {
+		assert.Equal(t, want, prose.Apart(chances[0], chances[1]), chances)
+	}
 	for hundredths, want := range map[int]string{0: "0", 49: "0", -49: "0", 50: "+1", -50: "-1", 449: "+4", -651: "-7"} {
 		assert.Equal(t, want, prose.Signed(hundredths))
 	}

@@ -36,6 +36,7 @@ type Account struct {
 // the chance after it is always that of the Account's seat.
 type AccountTurn struct {
 	Luck, Choices int // in points; choices are never positive
+	Lost          int // what its choices gave away; alone, where Choices tells it with another turn
 	Then          bot.Points
 }
 
@@ -69,7 +70,10 @@ func NewAccount(r *engine.Rules, turns []Turn, person func(engine.Seat) bool) *A
 			a.Rival, gained = a.Rival+gained, -gained
 		}
 		a.End = int(after)
-		told := AccountTurn{Luck: gained + cost, Choices: -cost, Then: after}
+		told := AccountTurn{Luck: gained + cost, Choices: -cost, Lost: cost, Then: after}
+		if cost == 0 {
+			told.Lost = whole(int(t.Cost))
+		}
 		a.Turns, a.Steady = append(a.Turns, told), a.Steady && told.Flat()
 	}
 	return a

@@ -39,6 +39,11 @@ func TestAccount(t *testing.T) {
 			then, luck, choices := whole(a.Start), 0, 0
 			for i, turn := range a.Turns {
 				assert.LessOrEqual(t, turn.Choices, 0)
+				if turn.Choices < 0 {
+					assert.Equal(t, -turn.Choices, turn.Lost, "one figure for one thing")
+				} else {
+					assert.Equal(t, whole(int(turns[i].Cost)), turn.Lost)
+				}
 				own := mode == engine.Solo || turns[i].Seat == a.Seat
 				if own {
 					luck, choices = luck+turn.Luck, choices+turn.Choices

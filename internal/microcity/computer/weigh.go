@@ -58,8 +58,11 @@ func (x *Weighed) Verdict(w *words.Words, from *engine.State) []string {
 	case x.Cost < noCost:
 		return []string{"This is about as good as the best plan."}
 	}
-	return []string{words.GivesAway(int(x.Cost)), x.Better(w, from)}
+	return []string{x.GivesAway(), x.Better(w, from)}
 }
+
+// GivesAway says what the choice costs.
+func (x *Weighed) GivesAway() string { return words.GivesAway(int(x.Best.Chance), int(x.Idea.Chance)) }
 
 // Better says in a sentence why the best plan is better than the choice.
 func (x *Weighed) Better(w *words.Words, from *engine.State) string {

@@ -1,6 +1,7 @@
 package console
 
 import (
+	"slices"
 	"strconv"
 	"strings"
 	"time"
@@ -115,7 +116,7 @@ func (t *table) costly(action string) bool {
 		return false
 	}
 	t.held = &held{action, t.Tree().Cursor(), x}
-	t.Say(words.GivesAway(int(x.Cost)) + " Type " + words.Rethink + ", " + words.PlayAnyway + " or " + words.AskWhy + ".")
+	t.Say(x.GivesAway() + " Type " + words.Rethink + ", " + words.PlayAnyway + " or " + words.AskWhy + ".")
 	t.advised(t.live.Tutored())
 	return true
 }
@@ -181,7 +182,8 @@ func (t *table) review(string) {
 	t.Say("", "The costliest choices, and where to try again:")
 	for _, turn := range worst {
 		state := t.live.Match().Position(turn.From)
-		t.Say(t.words.Regret(turn.Turn, int(turn.Cost), &state, turn.Best),
+		i := slices.IndexFunc(turns, func(other computer.Turn) bool { return other.From == turn.From })
+		t.Say(t.words.Regret(turn.Turn, account.Turns[i].Lost, &state, turn.Best),
 			prose.Safe("  microcity resume "+plain.Quoted(t.live.Path())+" --plain --from "+strconv.Itoa(int(turn.From))))
 	}
 	t.remember(worst)

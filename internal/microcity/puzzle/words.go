@@ -47,7 +47,7 @@ func (p *Puzzle) Task() []string {
 	switch {
 	case p.Own():
 		lines[0] = "In a game that you finished on " + p.own.Format("2 January") + ", you gave away " +
-			words.Points(int(p.best.Chance-p.next.Chance)) + " of win chance here. Find the better plan."
+			words.Points(int(p.best.Chance), int(p.next.Chance)) + " of win chance here. Find the better plan."
 	case p.wins():
 		lines[0] = "You can win this turn, but in only one way. Find it."
 	case p.byForce():
@@ -163,12 +163,17 @@ func (p *Puzzle) Headline(v *Verdict) string {
 	case v.Solved && loss < bot.Certain/100:
 		return "Solved: your plan is as good as the best one."
 	case v.Solved:
-		return "Solved: your plan is close enough to the best one. It gives away " + words.Points(int(loss)) + "."
+		return "Solved: your plan is close enough to the best one. It gives away " + p.away(v) + "."
 	case v.Yours.Chance == 0 && p.rules.Result(v.Yours.After).Over:
 		return "Not solved: your plan loses the game at once."
 	default:
-		return "Not solved: your plan gives away " + words.Points(int(loss)) + " of win chance."
+		return "Not solved: your plan gives away " + p.away(v) + " of win chance."
 	}
+}
+
+// away says what an attempt gives away.
+func (p *Puzzle) away(v *Verdict) string {
+	return words.Points(int(p.best.Chance), int(v.Yours.Chance))
 }
 
 // Explained says what came of an attempt: both plans, what speaks for each, and what the puzzle is

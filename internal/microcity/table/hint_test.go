@@ -56,6 +56,20 @@ func TestHintsDifferAndShowOnTheTable(t *testing.T) {
 	assert.Equal(t, g.table.clock.Now, g.table.clock.Then)
 }
 
+// What a plan lies behind is the difference of the figures that are listed.
+func TestListedChancesAddUp(t *testing.T) {
+	t.Parallel()
+	p, g := hinted(t, engine.Config{})
+	for _, c := range []struct {
+		best, second bot.Points
+		want         string
+	}{{4745, 4351, "44%  .*, -3"}, {4551, 4449, "44%  .*, -2"}, {9990, 9880, "99%  .*, as good"}} {
+		g.hinting.list = g.hinting.list[:2]
+		g.hinting.list[0].Chance, g.hinting.list[1].Chance, g.hinting.list[1].Equal = c.best, c.second, false
+		assert.Regexp(t, `(?m) 2 +`+c.want+`\b`, p.Frame())
+	}
+}
+
 // Picking a plan makes its moves, but leaves it to the player to end the turn; everything
 // can be taken back.
 func TestHintIsPlayed(t *testing.T) {
@@ -293,7 +307,7 @@ func weighedLike(g *playScreen) *computer.Weighed {
 	best, idea := g.state, g.state
 	best.Pool[0], idea.Pool[0] = 7, 5
 	return &computer.Weighed{
-		Best: bot.Hint{After: best, Card: 6, To: 1}, Idea: bot.Hint{After: idea, Card: 3, To: 2}, Cost: 700,
+		Best: bot.Hint{After: best, Card: 6, To: 1, Chance: 5700}, Idea: bot.Hint{After: idea, Card: 3, To: 2, Chance: 5000}, Cost: 700,
 		Causes: []aspect.Cause{{Aspect: aspect.Markers, Worth: 650}},
 	}
 }

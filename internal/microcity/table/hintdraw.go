@@ -64,11 +64,11 @@ func (g *playScreen) hintRows() []widget.Row {
 	for i := range g.hinting.list {
 		h := &g.hinting.list[i]
 		text := fmt.Sprintf("%4s  %s", inSigns(prose.Percent(int(h.Chance))), h.Name())
-		switch best := g.hinting.list[0].Chance; {
-		case h.Equal:
+		switch apart := prose.Apart(int(h.Chance), int(g.hinting.list[0].Chance)); {
+		case h.Equal, i > 0 && apart == 0:
 			text += asGood
 		case i > 0:
-			text += ", " + prose.Signed(int(h.Chance-best))
+			text += ", " + prose.Signed(100*apart)
 		}
 		rows[i] = widget.Row{Key: strconv.Itoa(i + 1), Text: text, Cursor: i == g.hinting.cursor}
 	}

@@ -138,11 +138,7 @@ func (c *reviewCard) regret() string {
 	}
 	before := c.game.session.Match().Position(t.From)
 	w := c.game.table.words
-	cost := int(t.Cost)
-	if told := -100 * v.account.Turns[at].Choices; told > 0 { // the list says that
-		cost = told
-	}
-	text := w.Regret(t.Turn, cost, &before, nil)
+	text := w.Regret(t.Turn, v.account.Turns[at].Lost, &before, nil)
 	if plan := w.Gist(&before, t.Best); plan != "" {
 		text += " Better: " + w.Within(prose.Sentence(plan))
 	}

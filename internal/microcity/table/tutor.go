@@ -70,7 +70,7 @@ func (g *playScreen) weighed(msg weighedMsg, h *screen.Host) tea.Cmd {
 	g.live.Forget()
 	w, x := g.table.words, &msg.weighed
 	why := []string{w.Better(&g.state, computer.AdviceOf(&x.Best)), x.Better(w, &g.state)}
-	h.Open(&tutorCard{choice: w.Choice(&g.state, msg.action), cost: int(x.Cost), why: why, answer: playAnywayMsg{msg.decision}})
+	h.Open(&tutorCard{choice: w.Choice(&g.state, msg.action), cost: x.GivesAway(), why: why, answer: playAnywayMsg{msg.decision}})
 	return g.live.Note(g.session.Tutored, h)
 }
 
@@ -95,7 +95,7 @@ func (g *playScreen) toggleTutor() {
 // A tutorCard tells what a choice gives away, and asks whether to make it.
 type tutorCard struct {
 	choice string
-	cost   int // of 10,000
+	cost   string
 	why    []string
 	open   bool // why is shown
 	answer playAnywayMsg
@@ -117,7 +117,7 @@ func (c *tutorCard) Draw(s *paint.Sheet, keys *screen.Keymap) {
 	w := min(s.W-2, 64)
 	lines := []widget.Line{
 		{Text: c.choice + ".", Role: theme.Strong},
-		{Text: words.GivesAway(c.cost), Role: theme.Warning},
+		{Text: c.cost, Role: theme.Warning},
 	}
 	if c.open {
 		lines = append(lines, widget.Texts(c.why, theme.Text)...)

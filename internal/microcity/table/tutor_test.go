@@ -8,6 +8,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"boardgame/microcity/internal/engine"
+	"boardgame/microcity/internal/microcity/words"
 	"boardgame/microcity/internal/session"
 	"boardgame/microcity/internal/soak"
 )
@@ -129,7 +130,7 @@ func TestGoldenTutor(t *testing.T) {
 	p := start(t, engine.Config{}, 7, nil)
 	p.Press("enter", "e", "2", "enter")
 	card := &tutorCard{
-		choice: "End the turn without investing", cost: 1240,
+		choice: "End the turn without investing", cost: words.GivesAway(8640, 7400),
 		why: []string{"Better: take 2 coal with the 4.", "Card 4 to b1 is better: it leaves you able to pay for stage 1 (Footings)."},
 	}
 	p.app.Host().Open(card)

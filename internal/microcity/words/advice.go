@@ -18,13 +18,15 @@ type Advice struct {
 	Equal    bool            // about as good as the best plan
 }
 
-// Points returns a difference of win chances in percentage points: "about 7 points".
-func Points(chance int) string {
-	if chance < 50 {
+// Points returns what a win chance is below a better one: "about 7 points".
+func Points(better, chance int) string {
+	if better-chance < 50 {
 		return "less than 1 point"
 	}
-	return "about " + prose.Count((chance+50)/100, "point", "points")
+	return roughly(max(prose.Apart(better, chance), 1))
 }
+
+func roughly(points int) string { return "about " + prose.Count(points, "point", "points") }
 
 // Advice says a plan as a sentence, and what speaks for it, the chance to win first.
 func (w *Words) Advice(s *engine.State, a *Advice) (plan string, reasons []string) {
@@ -104,8 +106,11 @@ func rolls(n int) string {
 	return strconv.Itoa(n) + " of 36 rolls let"
 }
 
-// GivesAway says what a choice costs that is not final yet.
-func GivesAway(cost int) string { return "This lowers your win chance by " + Points(cost) + "." }
+// GivesAway says what a choice costs that is not final yet, by the win chance after the best plan and
+// after the choice.
+func GivesAway(best, chance int) string {
+	return "This lowers your win chance by " + Points(best, chance) + "."
+}
 
 // Rethink, PlayAnyway and AskWhy are what can be done about a costly choice.
 const (
@@ -145,9 +150,9 @@ func (w *Words) Chances(a *Advice, likely string) string {
 	return text + master + "."
 }
 
-// Regret says what a turn gave away, and the plan that would have kept it.
-func (w *Words) Regret(turn int, cost int, s *engine.State, best []engine.Action) string {
-	text := "Turn " + strconv.Itoa(turn) + " cost " + Points(cost) + " of win chance."
+// Regret says how many points of win chance a turn gave away, and the plan that would have kept it.
+func (w *Words) Regret(turn, points int, s *engine.State, best []engine.Action) string {
+	text := "Turn " + strconv.Itoa(turn) + " cost " + roughly(points) + " of win chance."
 	if plan := w.course(s, best); plan != "" {
 		text += " Better: " + w.Within(prose.Sentence(plan))
 	}

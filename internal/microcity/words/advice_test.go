@@ -12,8 +12,8 @@ import (
 
 func TestGivesAway(t *testing.T) {
 	t.Parallel()
-	assert.Equal(t, "This lowers your win chance by about 7 points.", words.GivesAway(650))
-	assert.Equal(t, "This lowers your win chance by less than 1 point.", words.GivesAway(49))
+	assert.Equal(t, "This lowers your win chance by about 7 points.", words.GivesAway(4350, 3651))
+	assert.Equal(t, "This lowers your win chance by less than 1 point.", words.GivesAway(4350, 4349))
 }
 
 // advised returns the plan of the first legal choices from a position to the next roll.
@@ -114,8 +114,8 @@ func TestLookBack(t *testing.T) {
 	assert.Equal(t, "Turn 5: luck +4 points, choices -7 points, then 62%.", w.LookBack(5, engine.One, 4, -7, 6200, engine.One))
 	assert.Equal(t, "Turn 5: luck -1 point, choices 0 points, then over 99%.", w.LookBack(5, engine.One, -1, 0, 9990, engine.One))
 	s := until(t, rules, engine.QuestionPrepare, engine.RollAction(3, 6))
-	assert.Regexp(t, `^Turn 1 cost about 7 points of win chance\. Better: play card 1, .*\.$`, w.Regret(1, 650, &s, advised(rules, s).Line))
-	assert.Equal(t, "Turn 1 cost about 7 points of win chance.", w.Regret(1, 650, &s, nil))
+	assert.Regexp(t, `^Turn 1 cost about 7 points of win chance\. Better: play card 1, .*\.$`, w.Regret(1, 7, &s, advised(rules, s).Line))
+	assert.Equal(t, "Turn 1 cost about 7 points of win chance.", w.Regret(1, 7, &s, nil))
 
 	duel := words.New(rulesOf(t, engine.Config{Mode: engine.Competitive})).Named("Ann", "Master")
 	assert.Equal(t, "Turn 5, Master: luck +4 points, choices -1 point, then 38% for Ann.", duel.LookBack(5, engine.Two, 4, -1, 3800, engine.One))
