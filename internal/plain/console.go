@@ -131,8 +131,8 @@ func Leaves(answer string) bool {
 	return slices.Contains([]string{"back", "quit", "q"}, strings.ToLower(answer))
 }
 
-// Pick asks which of several things it is to be, by number, until one of them is chosen.
-// It gives -1 where the person goes back or the input ends.
+// Pick asks which of several things it is to be, by number or by the words with which one begins, until
+// one of them is chosen. It gives -1 where the person goes back or the input ends.
 func (c *Console) Pick(question string, options ...string) int {
 	for again := true; ; {
 		if again {
@@ -143,16 +143,33 @@ func (c *Console) Pick(question string, options ...string) int {
 		}
 		answer, ok := c.Ask()
 		again = answer == ""
-		n, err := strconv.Atoi(answer)
-		switch {
+		switch found := meant(answer, options); {
 		case !ok, Leaves(answer):
 			return -1
-		case err == nil && n >= 1 && n <= len(options):
-			return n - 1
-		case !again:
-			c.Say("Type a number from 1 to " + strconv.Itoa(len(options)) + ", or back.")
+		case len(found) == 1:
+			return found[0]
+		case again:
+		case len(found) > 1:
+			c.Say("Several lines begin like that.")
+			fallthrough
+		default:
+			c.Say("Type a number from 1 to " + strconv.Itoa(len(options)) + ", the beginning of a line, or back.")
 		}
 	}
+}
+
+// meant returns which options an answer may mean: the one of its number, or those that begin with its words.
+func meant(answer string, options []string) (found []int) {
+	if n, err := strconv.Atoi(answer); err == nil && n >= 1 && n <= len(options) {
+		return []int{n - 1}
+	}
+	plainly := func(text string) string { return strings.ToLower(strings.Join(strings.Fields(text), " ")) }
+	for i, option := range options {
+		if strings.HasPrefix(plainly(option), plainly(answer)) {
+			found = append(found, i)
+		}
+	}
+	return found
 }
 
 // Options returns how the console behaves.

@@ -39,8 +39,23 @@ func TestPick(t *testing.T) {
 	assert.Equal(t, 1, c.Pick("Which?", "this", "that"))
 	assert.Equal(t, -1, c.Pick("Which?", "this", "that"))
 	assert.Equal(t, -1, c.Pick("Which?", "this"), "the input ends")
-	assert.Contains(t, said.String(), "\nWhich?\n  1 this\n  2 that\n> Type a number from 1 to 2, or back.\n")
+	assert.Contains(t, said.String(), "\nWhich?\n  1 this\n  2 that\n> Type a number from 1 to 2, the beginning of a line, or back.\n")
 	assert.Equal(t, 4, strings.Count(said.String(), "Which?"), "an empty line asks again")
+}
+
+// The words of a line are an answer, too, and so is the beginning of them that no other line has.
+func TestPickByWords(t *testing.T) {
+	t.Parallel()
+	for typed, want := range map[string]int{
+		"new game": 0, "NEW": 0, "stat": 2, "save": 3, "saved games: 2": 3, "Saved  games": 3, "s": -1, "old": -1, "back": -1,
+	} {
+		c, said := talk(typed+"\n", Options{})
+		assert.Equal(t, want, c.Pick("Which?", "New game", "Next game", "Statistics", "Saved games: 2"), typed)
+		if want < 0 && typed != "back" {
+			assert.Contains(t, said.String(), "Type a number from 1 to 4, the beginning of a line, or back.\n")
+		}
+		assert.Equal(t, typed == "s", strings.Contains(said.String(), "Several lines begin like that.\n"))
+	}
 }
 
 // A word is understood with what may follow it, and without what may not.

@@ -3,6 +3,7 @@ package console
 import (
 	"fmt"
 	"slices"
+	"strings"
 	"time"
 
 	"boardgame/microcity/internal/game"
@@ -51,7 +52,7 @@ func (c *Console) Menu(cards *pack.Pack, shelf game.Shelf, offers []setup.Offer,
 }
 
 func (h *home) run() error {
-	h.Say("Micro City.", "Answer with a number. In a game, help lists the commands.")
+	h.Say("Micro City.", "Answer with a number or the beginning of a line. In a game, help lists the commands.")
 	for !h.left && !h.Ended() {
 		h.look()
 		offers := h.offers()
@@ -195,7 +196,7 @@ func (h *home) rules() error {
 			return nil
 		case word == "":
 			h.Say("Type a word to search for, all, or back.")
-		case word == "all":
+		case strings.EqualFold(word, "all"):
 			h.Reference(box.ID, "")
 		default:
 			h.Reference(box.ID, word)
