@@ -111,7 +111,7 @@ func TestBesideMorePlayers(t *testing.T) {
 		p.Says("Ann, tiles")
 		p.Says("* Cid, tiles")
 		p.Resize(60, 20) // what is compared stands in the same row on both sides
-		assert.Regexp(t, `(?m)^ . round .*│ . round `, p.Frame())
+		assert.Regexp(t, `(?m)^ . Red army token .*│ . Red army token `, p.Frame())
 		assert.Regexp(t, `(?m)^ . Ann, army .*│ . Ann, army `, p.Frame())
 		assert.Positive(t, p.heavy())
 	}

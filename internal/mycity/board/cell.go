@@ -14,7 +14,7 @@ import (
 // draw draws one cell into its inside.
 func (c *cell) draw(s *paint.Sheet, v *View, z Size) {
 	w := s.W
-	if !z.lines {
+	if !z.lines && z != Narrowest {
 		w-- // between it and the next
 	}
 	switch {
@@ -29,8 +29,11 @@ func (c *cell) draw(s *paint.Sheet, v *View, z Size) {
 	}
 	if c.differs && !c.site {
 		x := s.W - 1
-		if s.H > 2 { // the owner's mark is there
+		switch {
+		case s.H > 2: // the owner's mark is there
 			x = 3
+		case z == Narrowest:
+			x = 0
 		}
 		s.Set(x, 0, '*', theme.Warning)
 	}
@@ -55,7 +58,7 @@ func (c *cell) drawLandmark(s *paint.Sheet, v *View, w int) {
 	switch {
 	case s.H == 1 && w < 5:
 		m, role := mark(g, c.will)
-		s.Set(3, 0, m, role)
+		s.Set(min(3, s.W-1), 0, m, role)
 	case s.H == 1:
 		if c.will == c.who {
 			x = s.Text(x, 0, value, theme.Text)

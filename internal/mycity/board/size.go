@@ -24,6 +24,10 @@ func Sizes(c engine.Config) []Size {
 	return squareSizes
 }
 
+// Narrowest is for a square map that has no room otherwise, where nobody plays: a zone lies next to the
+// next, and the mark of what differs stands in the place of its owner's.
+var Narrowest = Size{3, 1, false}
+
 // Flat reports whether a cell takes one row.
 func (z Size) Flat() bool { return z.h == 1 }
 

@@ -1,6 +1,8 @@
 package table
 
 import (
+	"slices"
+
 	"boardgame/microcity/internal/game"
 	"boardgame/microcity/internal/mycity/board"
 	"boardgame/microcity/internal/mycity/engine"
@@ -82,6 +84,9 @@ func (l *lookback) Draw(s *paint.Sheet, log []widget.Line, words int) (list, det
 func (l *lookback) DrawSmall(s *paint.Sheet, below int) int {
 	c := l.mat.rules.Config()
 	sizes := board.Sizes(c)
+	if !c.Hex {
+		sizes = append(slices.Clone(sizes), board.Narrowest)
+	}
 	for i, size := range sizes {
 		if w, h := size.Bounds(c); i == len(sizes)-1 || w <= s.W && h+below <= s.H {
 			board.Draw(s.Part(0, 0, s.W, h), l.mat.view, size)

@@ -77,6 +77,10 @@ func TestBesideInAReplay(t *testing.T) {
 		p.Says("Ann, zones left")
 		assert.Regexp(t, `●[HCRIUP][1-4] *\*|[HCRIUP][1-4] ?\* *●`, p.Frame())
 	}
+	p.Resize(60, 20) // where the whole map has room, too
+	p.Says("Ann, zones left")
+	assert.Regexp(t, `\*[HCRIUP][1-4]`, p.Frame())
+	assert.Regexp(t, `(?m)^ +a +b +c +d +e +f +g +h +│ +a +b +c +d +e +f +g +h$`, p.Frame())
 	p.Resize(200, 55)
 	p.Press("left")
 	assert.Less(t, p.lit(), there, "before they part they are the same")

@@ -138,15 +138,15 @@ func (c *Comparison) Draw(s *paint.Sheet, keys *screen.Keymap) {
 		sides[i] = s.Part(i*(w+1), 0, w, s.H-1)
 		y = max(y, c.side(sides[i], i))
 	}
-	pages := paged(list, 2*(sides[0].H-y))
-	c.pages, c.page = len(pages), min(c.page, len(pages)-1)
+	l := arranged(list, sides[0].W-2, sides[0].H-y)
+	c.pages, c.page = len(l.pages), min(c.page, len(l.pages)-1)
 	for i, side := range sides {
-		drawContrasts(side.Part(1, y, side.W-1, side.H-y), pages[c.page:], i)
+		l.draw(side.Part(1, y, side.W-2, side.H-y), c.page, i)
 	}
 	for y := range s.H - 1 {
 		s.Set(w, y, s.Look.Glyphs.Boxes.Line(theme.Junction{1, 0, 1, 0}), theme.Line)
 	}
-	screen.DrawHints(s.Part(0, s.H-1, s.W, 1), c.Help(keys)[0].Keys, keys)
+	screen.DrawHints(s.Part(0, s.H-1, s.W, 1), c.foot(keys), keys)
 }
 
 // name returns the name of a line of play, cut to so many cells, where the two names differ.
@@ -166,44 +166,109 @@ func (c *Comparison) side(s *paint.Sheet, i int) int {
 	if ended := library.Outcome(at.Table, at.Tree, at.Here()); ended != "" {
 		step += ", " + ended
 	}
-	name := c.name(i, s.W-1-paint.Width(step), s.Look.Glyphs.Ellipsis)
-	s.Text(1, 0, name+step, theme.Title)
+	ellipsis := s.Look.Glyphs.Ellipsis
+	name := c.name(i, max(s.W-1-paint.Width(step), fewestNamed), ellipsis)
+	s.Text(1, 0, paint.Cut(name+step, s.W-1, ellipsis), theme.Title)
 	y := 1 + c.boards[i].DrawSmall(s.Part(0, 1, s.W, s.H-1), 7)
 	widget.Lines(s.Part(1, y, s.W-2, 2), []widget.Line{chosen(at)})
 	return y + 2
 }
 
-// drawContrasts writes the first page of what two positions are compared by, in two columns where one
-// has no room for all, those marked that differ, and counts what stands on the others.
-func drawContrasts(s *paint.Sheet, pages [][]replay.Contrast, side int) {
-	list, rest := pages[0], slices.Concat(pages[1:]...)
-	widest := 0
+// fewestNamed is how much of a name stands before what is long.
+const fewestNamed = 6
+
+// A contrasting is what two positions are compared by, on pages.
+type contrasting struct {
+	pages [][]replay.Contrast
+	short bool // values are written in fewer cells
+}
+
+// arranged puts what two positions are compared by into rows of w columns: below each other or, where
+// there are too many, in two columns if these have room for all that is said.
+func arranged(list []replay.Contrast, w, rows int) contrasting {
+	rows = max(rows, 1)
+	one := contrasting{pages: paged(list, rows)}
+	if len(one.pages) == 1 {
+		return one
+	}
+	for _, short := range []bool{false, true} {
+		if two := (contrasting{paged(list, 2*rows), short}); two.fits(w, rows) {
+			return two
+		}
+	}
+	return one
+}
+
+// fits reports whether all columns of so many rows have room beside each other.
+func (l *contrasting) fits(w, rows int) bool {
+	for side := range 2 {
+		for _, page := range l.pages {
+			need := -between
+			for column := range slices.Chunk(page, rows) {
+				name, value := l.widest(column, side)
+				need += across(name, value) + between
+			}
+			if need > w {
+				return false
+			}
+		}
+	}
+	return true
+}
+
+// same stands before what does not differ.
+const same = "  "
+
+// between is the room between two columns.
+const between = 1
+
+// across returns how many cells a row takes.
+func across(name, value int) int { return len(same) + name + 1 + value }
+
+// widest returns the cells of the longest label and of the longest value.
+func (l *contrasting) widest(list []replay.Contrast, side int) (name, value int) {
 	for i := range list {
-		widest = max(widest, paint.Width(label(&list[i], side)))
+		name, value = max(name, paint.Width(label(&list[i], side))), max(value, paint.Width(l.value(&list[i], side)))
 	}
-	column := s.W / 2
-	if len(list) <= s.H {
-		column = s.W
+	return name, value
+}
+
+// value returns what one of the two positions has.
+func (l *contrasting) value(c *replay.Contrast, side int) string {
+	value := cmp.Or(c.Values[side], "-")
+	if l.short {
+		return strings.ReplaceAll(value, " / ", "/")
 	}
-	write := func(i int, marked bool, text func(w int) string) {
-		sign, role := "  ", theme.Text
+	return value
+}
+
+// draw writes a page, those marked that differ, and counts what stands on the pages after it.
+func (l *contrasting) draw(s *paint.Sheet, page, side int) {
+	x, rows := 0, max(s.H, 1)
+	write := func(y int, marked bool, text string) {
+		sign, role := same, theme.Text
 		if marked {
 			sign, role = "* ", theme.Warning
 		}
-		s.Fit(i/max(s.H, 1)*column, i%max(s.H, 1), column-1, sign+text(column-3), role)
+		s.Fit(x, y, s.W-x, sign+text, role)
 	}
-	for i := range list {
-		c := &list[i]
-		write(i, c.Differs(), func(w int) string {
-			value := cmp.Or(c.Values[side], "-")
-			room := max(min(widest, w-1-paint.Width(value)), 0) // the value is what counts: the name is cut
-			name := shortLabel(c, side, room, s.Look.Glyphs.Ellipsis)
-			return fmt.Sprintf("%s%*s %s", name, room-paint.Width(name), "", value)
-		})
+	for column := range slices.Chunk(l.pages[page], rows) {
+		name, value := l.widest(column, side)
+		if half := s.W / 2; x > 0 && x < half && half+across(name, value) <= s.W { // where it stays while values change
+			x = half
+		}
+		texts, name := labels(column, side, max(s.W-x-across(0, value), 0), s.Look.Glyphs.Ellipsis)
+		for y, what := range texts {
+			c := &column[y]
+			write(y, c.Differs(), fmt.Sprintf("%s%*s %s", what, name-paint.Width(what), "", l.value(c, side)))
+		}
+		if len(column) == rows {
+			x += across(name, value) + between
+		}
 	}
-	if len(rest) > 0 {
+	if rest := slices.Concat(l.pages[page+1:]...); len(rest) > 0 {
 		differ := slices.ContainsFunc(rest, func(c replay.Contrast) bool { return c.Differs() })
-		write(len(list), differ, func(int) string { return fmt.Sprintf("%d more", len(rest)) })
+		write(len(l.pages[page])%rows, differ, fmt.Sprintf("%d more", len(rest)))
 	}
 }
 
@@ -249,6 +314,24 @@ func fitting(list []replay.Contrast, room int) (shown, rest []replay.Contrast) {
 	return shown, rest
 }
 
+// labels returns what stands before the values, all of it or, where that has no room for one, with short
+// names for all, and how many cells that takes.
+func labels(list []replay.Contrast, side, room int, ellipsis string) (texts []string, widest int) {
+	for i := range list {
+		texts = append(texts, label(&list[i], side))
+		widest = max(widest, paint.Width(texts[i]))
+	}
+	if widest <= room {
+		return texts, widest
+	}
+	widest = 0
+	for i := range list {
+		texts[i] = shortLabel(&list[i], side, room, ellipsis)
+		widest = max(widest, paint.Width(texts[i]))
+	}
+	return texts, widest
+}
+
 // label returns what is compared, on one side: "coal", "Ann, army".
 func label(c *replay.Contrast, side int) string {
 	if whose := cmp.Or(c.Whose[side], c.Whose[1-side]); whose != "" {
@@ -257,12 +340,12 @@ func label(c *replay.Contrast, side int) string {
 	return c.Name
 }
 
-// shortLabel returns what is compared in so many cells. Of a name that is too long for both, enough is
-// left to tell what of the player's it is.
+// shortLabel returns what is compared in so many cells, with so much of a player's name as tells whose
+// it is.
 func shortLabel(c *replay.Contrast, side, w int, ellipsis string) string {
 	text := label(c, side)
-	if whose := strings.TrimSuffix(text, ", "+c.Name); whose != text && paint.Width(text) > w {
-		text = paint.CutName(whose, 4, ellipsis) + ", " + c.Name
+	if whose, ok := strings.CutSuffix(text, ", "+c.Name); ok {
+		text = paint.CutName(whose, fewestNamed, ellipsis) + ", " + c.Name
 	}
 	return paint.Cut(text, w, ellipsis)
 }
@@ -270,7 +353,16 @@ func shortLabel(c *replay.Contrast, side, w int, ellipsis string) string {
 // Help lists the keys of a comparison.
 func (c *Comparison) Help(keys *screen.Keymap) []screen.KeyGroup {
 	return []screen.KeyGroup{{Title: "Side by side", Keys: []key.Binding{
+		keys.Described(keys.Left, "←→", "one step back or on, in both"), keys.Described(keys.Up, "↑↓", "one turn back or on, in both"),
+		keys.Described(keys.Home, "home/end", "start or end"), screen.When(c.pages > 1, screen.Worded(keys.PageDown, "more of what is compared")),
+		screen.Bind("*", "marks what differs"), keys.Rules, keys.Help, keys.Described(keys.Esc, "esc", "back"),
+	}}}
+}
+
+// foot is the keys in a line.
+func (c *Comparison) foot(keys *screen.Keymap) []key.Binding {
+	return []key.Binding{
 		keys.Described(keys.Left, "←→", "step"), keys.Described(keys.Up, "↑↓", "turn"), screen.When(c.pages > 1, screen.Worded(keys.PageDown, "more")),
 		keys.Described(keys.Home, "home/end", "ends"), screen.Bind("*", "differs"), keys.Rules, keys.Help, keys.Described(keys.Esc, "esc", "back"),
-	}}}
+	}
 }
