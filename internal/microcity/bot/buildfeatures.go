@@ -21,7 +21,7 @@ func builderFeatures(r *engine.Rules, s *engine.State, f *features) {
 
 // left is what is left to do, and how much time for it.
 type left struct {
-	needs
+	undone
 	turns, soon int                   // on the clock, and in a span
 	lack, coins int                   // materials and money that the companies do not hold yet
 	scarce      int                   // the material that they lack most
@@ -32,7 +32,7 @@ type left struct {
 
 // look sets l to what is left in a position.
 func (l *left) look(r *engine.Rules, s *engine.State, city *survey) {
-	l.needs.of(r, s)
+	l.undone.look(r, s)
 	l.turns, l.soon = int(s.Clock), span(int(s.Clock))
 	l.lack, l.most = 0, -1
 	var held [engine.Resources]int
@@ -91,7 +91,7 @@ func (l *left) city(s *engine.State, f *features) {
 // reach.
 func (l *left) company(r *engine.Rules, s *engine.State, seat int, f *features) {
 	company := s.Companies[seat]
-	ready, missing := stagesNear(r, s, company)
+	ready, missing := l.near(company)
 	v := f.city.viewFrom(r, s, s.Engineers[seat])
 	hits := bits.OnesCount8(uint8(v.build))
 
@@ -117,38 +117,6 @@ const (
 	numBuildings = 32
 	numHomes     = 6 // numbers of residential quarters; more count as five
 )
-
-// stagesNear returns how many of the stages and contracts that may be completed next a company can
-// pay, and how many resources it lacks for the nearest of the others.
-func stagesNear(r *engine.Rules, s *engine.State, have engine.Company) (ready, missing int) {
-	missing = 5
-	b := r.Building(s)
-	look := func(cost engine.Company) {
-		if short := lacking(have, cost); short == 0 {
-			ready++
-		} else {
-			missing = min(missing, short-1)
-		}
-	}
-	for i := range b.Stages {
-		if s.Done>>i&1 != 0 {
-			continue
-		}
-		look(b.Stages[i].Cost)
-		if b.Ordered {
-			break
-		}
-	}
-	if s.Ports[0] == 0 {
-		return ready, missing
-	}
-	for i := range engine.NumContracts {
-		if cost, _, _, ok := r.Price(s, engine.ContractArea(i)); ok && s.Contracts[0]>>i&1 == 0 {
-			look(cost)
-		}
-	}
-	return ready, missing
-}
 
 // buildingIndex returns the number of the Building of a game: the basic ones come first, then the
 // landmarks of the pack.

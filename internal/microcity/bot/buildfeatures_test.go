@@ -45,3 +45,44 @@ func TestCitiesAreToldApart(t *testing.T) {
 		assert.Equal(t, c.homes-1, look(&s).open, "a marker lies on one")
 	}
 }
+
+// Whoever looks at the games of several Buildings in turn sees of each what is its own, also where they lie in
+// the same city.
+func TestGamesInOneCityAreToldApart(t *testing.T) {
+	t.Parallel()
+	var all features
+	for _, building := range []string{engine.BuildingA, engine.BuildingB, engine.BuildingA} {
+		r := rulesOf(t, engine.Config{Mode: engine.Solo, Building: building, Difficulty: engine.Medium})
+		s := r.Start()
+		r.Advance(&s, engine.CityAction(1, 2, 3, 8))
+		var alone features
+		assert.Equal(t, alone.of(r, &s, engine.One), all.of(r, &s, engine.One), building)
+	}
+}
+
+// What is left to build follows the position, action by action.
+func TestUndoneFollowsThePosition(t *testing.T) {
+	t.Parallel()
+	for name, config := range games {
+		if config.Mode == engine.Competitive {
+			continue
+		}
+		r := rulesOf(t, config)
+		var kept undone
+		changes := 0
+		s := r.Start()
+		for _, a := range played(t, r, 3, NewPlayer(NewEvaluator(r, core(t)), Novice, 1).Plan) {
+			before := kept.needs
+			kept.look(r, &s)
+			var fresh undone
+			fresh.look(r, &s)
+			assert.Equal(t, fresh.next, kept.next, "%s, %s", name, s.Position())
+			assert.Equal(t, needsOf(r, &s), kept.needs, "%s, %s", name, s.Position())
+			if kept.needs != before {
+				changes++
+			}
+			r.Advance(&s, a)
+		}
+		assert.Greater(t, changes, 1, "something was built in %s", name)
+	}
+}

@@ -99,9 +99,10 @@ type view struct {
 	build     engine.Faces // dice that complete something on a free residential quarter in reach
 }
 
-// A survey says which quarters of a city offer what, and what is built there. No rule changes that,
-// so it is made once for a city.
+// A survey says which quarters of a city offer what, and what is built there. No step of a game changes
+// that, so it is made once for a city.
 type survey struct {
+	rules    *engine.Rules
 	city     [4]uint8 // districts and seaports that were looked over
 	ports    [2]uint8
 	offers   [numOffers]engine.Quarters
@@ -132,10 +133,10 @@ func offerOf(c engine.QuarterCard) int {
 
 // look surveys the city of a position, unless it is the one that was surveyed last.
 func (v *survey) look(r *engine.Rules, s *engine.State) {
-	if laid := v.city != [4]uint8{}; laid && v.city == s.City && v.ports == s.Ports {
+	if v.rules == r && v.city == s.City && v.ports == s.Ports {
 		return
 	}
-	*v = survey{city: s.City, ports: s.Ports, building: buildingIndex(r)}
+	*v = survey{rules: r, city: s.City, ports: s.Ports, building: buildingIndex(r)}
 	for q := range engine.Quarter(engine.NumQuarters) {
 		if card, _, ok := r.QuarterAt(s, q); ok {
 			v.offers[offerOf(card)] |= 1 << q

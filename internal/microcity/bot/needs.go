@@ -31,6 +31,59 @@ func (n *needs) add(cost engine.Company) {
 	}
 }
 
+// undone is what is left to build in a game: what it needs, and what each stage and contract costs that may be
+// completed next. Most positions of a search leave the same, so it is only listed when that changes.
+type undone struct {
+	needs
+	next []engine.Company
+
+	rules           *engine.Rules // and all of a position that this depends on
+	done            uint16
+	side, contracts uint8
+	ports           [2]uint8
+}
+
+// look lists what a position leaves to build, unless it is what the last one left.
+func (u *undone) look(r *engine.Rules, s *engine.State) {
+	if u.rules == r && u.done == s.Done && u.side == s.Side && u.contracts == s.Contracts[0] && u.ports == s.Ports {
+		return
+	}
+	*u = undone{next: u.next[:0], rules: r, done: s.Done, side: s.Side, contracts: s.Contracts[0], ports: s.Ports}
+	u.needs.of(r, s)
+	b := r.Building(s)
+	for i := range b.Stages {
+		if s.Done>>i&1 != 0 {
+			continue
+		}
+		u.next = append(u.next, b.Stages[i].Cost)
+		if b.Ordered {
+			break
+		}
+	}
+	if s.Ports[0] == 0 {
+		return
+	}
+	for i := range engine.NumContracts {
+		if cost, _, _, ok := r.Price(s, engine.ContractArea(i)); ok && s.Contracts[0]>>i&1 == 0 {
+			u.next = append(u.next, cost)
+		}
+	}
+}
+
+// near returns how many of the stages and contracts that may be completed next a company can pay, and
+// how many resources it lacks for the nearest of the others.
+func (u *undone) near(have engine.Company) (ready, missing int) {
+	missing = 5
+	for _, cost := range u.next {
+		if short := lacking(have, cost); short == 0 {
+			ready++
+		} else {
+			missing = min(missing, short-1)
+		}
+	}
+	return ready, missing
+}
+
 // lacking returns how many resources a company lacks for a cost.
 func lacking(have, cost engine.Company) int {
 	short := 0

@@ -60,8 +60,8 @@ func (x *search) cheapest(have engine.Company, need [engine.Resources]int, choic
 // competitive game what the dearest area asks for.
 func (x *search) wants(s *engine.State) [engine.Resources]int {
 	if x.mode != engine.Competitive {
-		n := needsOf(x.rules, s)
-		return n.cost
+		x.undone.look(x.rules, s)
+		return x.undone.cost
 	}
 	x.market.look(x.rules, s)
 	return x.market.dearest

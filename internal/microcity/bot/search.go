@@ -39,6 +39,7 @@ type search struct {
 	stack   []int32 // nodes to go on from
 	index   *positions.Index
 	choices []engine.Action // a buffer
+	undone  undone          // solo and co-operative
 	market  market          // competitive
 
 	diceCards diceCards // competitive
