@@ -10,7 +10,7 @@ import (
 // card 3 to a2, with the 3: take 1 steel; basic: gain 1 steel". What goes without saying,
 // that a phase is over, it leaves out. Actions that are not legal there end it.
 func (w *Words) Gist(s *engine.State, line []engine.Action) string {
-	at, text, taken := *s, "", uint8(0)
+	at, text, taken, before := *s, "", uint8(0), engine.Action{}
 	seat, _ := w.rules.Turn(&at)
 	for i, a := range line {
 		if w.rules.Check(&at, a) != engine.OK {
@@ -37,11 +37,31 @@ func (w *Words) Gist(s *engine.State, line []engine.Action) string {
 			said, seat = w.about(asked).name+": "+said, asked
 		}
 		if said != "" {
-			text += between(text, question, a) + said
+			if verb := repeated(before, a); w.short && verb != "" && strings.HasPrefix(said, verb) {
+				text += and + strings.TrimPrefix(said, verb)
+			} else {
+				text += between(text, question, a) + said
+			}
+			before = a
 		}
 		w.rules.Advance(&at, a)
 	}
 	return strings.TrimSuffix(text, ":")
+}
+
+// and joins, in few words, what is done in the same way.
+const and = " + "
+
+// repeated returns the words that need not be said again for an action that follows one of its kind; ""
+// where there are none.
+func repeated(before, a engine.Action) string {
+	switch {
+	case before.Kind == engine.ActBuild && a.Kind == engine.ActBuild:
+		return "complete "
+	case before.Kind == engine.ActRemove && a.Kind == engine.ActRemove && a.Payment() == engine.Unpaid && before.Payment() == engine.Unpaid:
+		return "take the marker off "
+	}
+	return ""
 }
 
 // then parts a plan, in few words, from the partner who comes next.
@@ -98,7 +118,10 @@ func (w *Words) briefly(s *engine.State, question engine.Question, a, next engin
 			return w.built(s, a.Area())
 		}
 	case engine.ActBonus:
-		if partOfEffect(next) {
+		switch {
+		case partOfEffect(next) && w.short: // what comes next says it
+			return ""
+		case partOfEffect(next):
 			return "bonus:"
 		}
 		if _, bonus, ok := w.rules.Bonus(s); ok {

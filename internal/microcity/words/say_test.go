@@ -7,6 +7,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"boardgame/microcity/internal/engine"
+	"boardgame/microcity/internal/microcity/pack"
 	"boardgame/microcity/internal/microcity/words"
 )
 
@@ -93,6 +94,33 @@ func TestWhyOrder(t *testing.T) {
 	play(t, rules, &s, "build stage1")
 	assert.Equal(t, "Use the bonus of stage 1 (Base): gain 1 steel", words.Choice(&s, engine.BonusAction(engine.One)))
 	assert.Equal(t, "Skip the bonus", words.Choice(&s, engine.PassAction(engine.One)))
+}
+
+// In few words, a bonus that leads to more is not spoken of, and what is done twice is said once.
+func TestChainOfBonuses(t *testing.T) {
+	t.Parallel()
+	core, err := pack.Core()
+	require.NoError(t, err)
+	rules, err := engine.New(core.Cards, engine.Config{Building: "atomium", With: engine.Logistics})
+	require.NoError(t, err)
+	words := words.New(rules)
+	s := rules.Start()
+	play(t, rules, &s, "city 7 2 3 4", "place c1", "roll 5 6", "ready", "play 4", "go d2", "basic", "take coal")
+	line := func(actions ...string) (plan []engine.Action) {
+		for _, text := range actions {
+			action, err := engine.ParseAction(text)
+			require.NoError(t, err)
+			plan = append(plan, action.By(engine.One))
+		}
+		return plan
+	}
+	plan := line("advanced 5", "build stage5", "bonus", "build stage4", "bonus", "remove stage4")
+	assert.Equal(t, "with the 5: complete stage 5 (East Sphere) for 1 coal, bonus: complete stage 4 (North Sphere) for $1, "+
+		"bonus: take the marker off stage 4 (North Sphere)", words.Gist(&s, plan))
+	assert.Equal(t, "with 5: complete East Sphere + North Sphere, take the marker off North Sphere", words.Short().Gist(&s, plan))
+	s.Companies[0], s.Markers[0] = stock("cwww"), 3
+	plan = line("advanced 5", "build stage6", "bonus", "remove a1", "remove b1")
+	assert.Equal(t, "with 5: complete Heart Sphere, take the marker off a1 + b1", words.Short().Gist(&s, plan))
 }
 
 func TestWhyAmongTwo(t *testing.T) {
