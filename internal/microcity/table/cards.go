@@ -2,6 +2,7 @@ package table
 
 import (
 	"fmt"
+	"strings"
 
 	"boardgame/microcity/internal/engine"
 	"boardgame/microcity/internal/microcity/words"
@@ -45,14 +46,16 @@ func cardTexts(w *words.Words, rules *engine.Rules, s *engine.State) []widget.Li
 	if s.Ports[0] != 0 {
 		heading("Contracts")
 		for i := range engine.NumContracts {
-			lines = append(lines, areaText(w, rules, s, engine.ContractArea(i)))
+			line := areaText(w, rules, s, engine.ContractArea(i))
+			line.Text = strings.Replace(line.Text, "The contract ", "", 1) // the heading says it
+			lines = append(lines, line)
 		}
 	}
 	for p := range engine.Place(engine.NumPlaces) {
 		if quarters := w.BothSides(s, p); s.City[0] != 0 && len(quarters) > 0 {
 			heading(w.CardHeading(s, p))
 			for _, text := range quarters {
-				lines = append(lines, widget.Line{Text: "  " + prose.UpperFirst(text), Role: theme.Text})
+				lines = append(lines, widget.Line{Text: "  " + text, Role: theme.Text})
 			}
 		}
 	}

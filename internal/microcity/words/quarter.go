@@ -32,7 +32,11 @@ func (w *Words) Quarter(s *engine.State, q engine.Quarter) string {
 
 // QuarterSentence is Quarter as a sentence. The name of a square, which no capital begins, stays as it is.
 func (w *Words) QuarterSentence(s *engine.State, q engine.Quarter) string {
-	text := w.Quarter(s, q) + "."
+	return begun(w.Quarter(s, q) + ".")
+}
+
+// begun begins a line with what lies on a quarter: the name of a quarter is written small there, too.
+func begun(text string) string {
 	if strings.HasPrefix(text, "the ") {
 		return prose.UpperFirst(text)
 	}

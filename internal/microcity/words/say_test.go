@@ -303,6 +303,7 @@ func TestPlaces(t *testing.T) {
 	assert.Contains(t, words.OtherSide(&s, engine.Port1), ", basic: exchange 1 material for $3")
 	assert.Contains(t, words.BothSides(&s, engine.NorthWest), "b2, industrial (wood), die 3; side B: die 3 or 4")
 	assert.Len(t, words.BothSides(&s, engine.PlacePort1), 1)
+	assert.Regexp(t, "^The upper seaport, die ", words.BothSides(&s, engine.PlacePort1)[0])
 	assert.Contains(t, words.CardHeading(&s, engine.SouthEast), "(bottom right), side A up")
 	label := words.Label(&s, engine.UpgradeAction(engine.One, engine.NorthWest))
 	assert.Contains(t, label, "b2 +4")

@@ -40,7 +40,7 @@ func (w *Words) BothSides(s *engine.State, p engine.Place) (lines []string) {
 		if !p.Quarters().Has(q) || !w.rules.Quarters().Has(q) {
 			continue
 		}
-		text := w.Quarter(&plain, q)
+		text := begun(w.Quarter(&plain, q))
 		if other := w.OtherSide(&plain, q); other != "" {
 			text += "; s" + strings.TrimSuffix(other[1:], ".")
 		}
