@@ -43,13 +43,11 @@ func (v *View) types() int {
 	return n
 }
 
-// across returns how many cups stand beside each other.
+// across returns how many cups stand beside each other, about as many in each row.
 func (v *View) across(w int) int {
 	most := max(w/v.narrowCup(), 1)
-	if len(v.Names) == 4 && most == 3 {
-		return 2
-	}
-	return min(len(v.Names), most)
+	down := (len(v.Names) + most - 1) / most
+	return (len(v.Names) + down - 1) / down
 }
 
 // CupRows returns the rows that the cups take, side by side in w columns.

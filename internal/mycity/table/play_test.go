@@ -282,3 +282,14 @@ func TestNewsAtTheEndIsWhole(t *testing.T) {
 		}
 	}
 }
+
+// Cups that have no room in one row are spread evenly over two, so that names have more room.
+func TestCupsAreSpreadEvenly(t *testing.T) {
+	t.Parallel()
+	p := start(t, engine.Config{Players: 6, Hex: true}, func(o *session.Options) {
+		o.Players = []string{"Alexander", "Beatrice", "Christine", "Dominique", "Ferdinand", "Genevieve"}
+	})
+	p.Resize(200, 55)
+	assert.Regexp(t, `● Alexander +▸?■ Beatrice +▸?▲ Christine`, p.Frame())
+	assert.Regexp(t, `◆ Dominique +▸?. Ferdinand +▸?▼ Genevieve`, p.Frame())
+}
