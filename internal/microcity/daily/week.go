@@ -66,8 +66,12 @@ func (c *City) Result(games []library.Game) string {
 	}
 	text := microcity.Title + " · " + c.name + ": "
 	turns := prose.Count(g.Turn, "turn", "turns")
-	if g.Result.Winners == game.Nobody {
-		return text + "lost after " + turns
+	help := g.Help()
+	if help != "" {
+		help = " (" + help + ")"
 	}
-	return text + fmt.Sprintf("won in %s, with %d left", turns, g.Left)
+	if g.Result.Winners == game.Nobody {
+		return text + "lost after " + turns + help
+	}
+	return text + fmt.Sprintf("won in %s, with %d left", turns, g.Left) + help
 }

@@ -97,4 +97,6 @@ func TestAttemptOfTheWeek(t *testing.T) {
 	won := library.Game{Opens: true, Turn: 9, Left: 2, Header: games()[0].Header}
 	won.Result.Over, won.Result.Winners = true, 1
 	assert.Equal(t, "Micro City · weekly city, week 47: won in 9 turns, with 2 left", week.Result([]library.Game{won}))
+	won.Hints = 3
+	assert.Equal(t, "Micro City · weekly city, week 47: won in 9 turns, with 2 left (3 hints)", week.Result([]library.Game{won}))
 }

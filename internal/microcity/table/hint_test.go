@@ -101,6 +101,16 @@ func TestHintIsPlayed(t *testing.T) {
 	}
 }
 
+// A start has no end that could be left out.
+func TestHintOfAStart(t *testing.T) {
+	t.Parallel()
+	p := start(t, engine.Config{}, 7, nil)
+	p.Press("H")
+	assert.Contains(t, p.Frame(), "enter play it")
+	p.Press("enter")
+	assert.EqualValues(t, 1, p.game().state.Turn)
+}
+
 // Where nothing is left but to end the turn, the plan is that, and picking it does it; but a turn
 // whose end loses the game is asked about first.
 func TestHintToEndTheTurnIsPlayed(t *testing.T) {

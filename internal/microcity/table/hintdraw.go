@@ -175,9 +175,12 @@ func (g *playScreen) hintFoot() []key.Binding {
 	if len(g.hinting.list) == 0 {
 		return []key.Binding{keys.Described(keys.Esc, "esc", "close"), keys.Help}
 	}
-	does := "play without ending"
-	if h := g.hinting; len(untilEnd(h.list[h.cursor].Line)) == 0 {
+	does, line := "play without ending", g.hinting.list[g.hinting.cursor].Line
+	switch len(untilEnd(line)) {
+	case 0:
 		does = "end the turn"
+	case len(line): // a start has no end to leave out, nor has what wins
+		does = "play it"
 	}
 	return []key.Binding{
 		keys.Described(keys.Up, "↑↓", "plan"), keys.Described(keys.Pick, keys.Pick.Help().Key, does),
