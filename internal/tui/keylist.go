@@ -143,7 +143,7 @@ func (l *keyList) Draw(s *paint.Sheet, keys *screen.Keymap) {
 	}
 	about := l.notice
 	if about == "" {
-		about, role = "In the settings file it is called "+l.known.Actions[l.cursor].Name+".", theme.Dim
+		about, role = "Its name in the settings file: "+l.known.Actions[l.cursor].Name, theme.Dim
 	}
 	widget.Lines(s.Part(4, s.H-1-below, s.W-6, below-1), []widget.Line{{Text: about, Role: role}})
 	screen.DrawHints(s.Part(0, s.H-1, s.W, 1), l.Help(keys)[0].Keys, keys)
