@@ -64,7 +64,7 @@ func (p *Puzzle) wins() bool { return won(p.rules, &p.best.After, p.Seat()) }
 
 // stand says how the game stands, and which expansions it is played with.
 func (p *Puzzle) stand() string {
-	turns, pool := prose.Count(p.state.Clock, "turn is", "turns are")+" left with this one", "the pool is empty"
+	turns, pool := prose.Count(p.state.Clock, "turn is", "turns are")+" left, this one included", "the pool is empty"
 	if p.state.Clock == 1 {
 		turns = "this is the last turn"
 	}
