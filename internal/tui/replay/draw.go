@@ -83,9 +83,13 @@ func (v *Viewer) footKeys(keys *screen.Keymap) []key.Binding {
 			keys.Described(keys.Up, "↑↓", "choose"), keys.Described(keys.Pick, "enter", "go to that step"), keys.Help, keys.Esc,
 		}
 	}
-	return []key.Binding{
+	list := []key.Binding{
 		keys.Described(keys.Left, "←→", "step"), keys.Described(keys.Up, "↑↓", "turn"), keys.Described(keys.Play, "space", "play"),
-		keys.Described(keys.Ask, keys.Ask.Help().Key, "why here"),
-		keys.Described(keys.Note, keys.Note.Help().Key, "note"), keys.Help, keys.Described(keys.Esc, "esc", "leave"),
+		screen.Worded(keys.Ask, "why here"), screen.Worded(keys.Note, "note"), keys.Help, keys.Described(keys.Esc, "esc", "leave"),
+		screen.Worded(keys.GoOn, "continue here"),
 	}
+	if v.judge != nil {
+		list = append(list, screen.Worded(keys.Turning, "turning point"), screen.Worded(keys.Guess, "guess"))
+	}
+	return append(list, screen.Worded(keys.Beside, "compare"), screen.Worded(keys.Log, "so far"))
 }

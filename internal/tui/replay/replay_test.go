@@ -458,3 +458,14 @@ func TestSideBySideSaysHowAGameEnded(t *testing.T) {
 	require.Contains(t, p.frame(), "solo-basic-a: step 80, you lost")
 	require.Contains(t, p.frame(), "competitive: step 160, Ann won")
 }
+
+// Where there is room, the bottom line names what else can be done at a step.
+func TestWideFootNamesMore(t *testing.T) {
+	t.Parallel()
+	p := start(t, engine.Config{}, 7)
+	p.press("enter", "<")
+	p.resize(80, 24)
+	assert.NotContains(t, p.frame(), "continue here")
+	p.resize(200, 55)
+	assert.Regexp(t, `\? help · esc leave · c continue here · .*\| compare · t so far\s*$`, p.frame())
+}
