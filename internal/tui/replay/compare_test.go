@@ -47,8 +47,10 @@ func TestWhatDiffersIsShown(t *testing.T) {
 func TestContrastsAreReadable(t *testing.T) {
 	t.Parallel()
 	rival := []replay.Contrast{
-		{Name: "steel", Values: [2]string{"0 / 0", "1 / 2"}}, {Name: "wood", Values: [2]string{"0 / 2", "1 / 2"}},
-		{Name: "points", Values: [2]string{"14 / 8", "11 / 0"}}, {Name: "dice", Values: [2]string{"none", "2 3"}},
+		{Name: "steel", Values: [2]string{"0 / 0", "1 / 2"}},
+		{Name: "wood", Values: [2]string{"0 / 2", "1 / 2"}},
+		{Name: "points", Values: [2]string{"14 / 8", "11 / 0"}},
+		{Name: "dice", Values: [2]string{"none", "2 3"}},
 	}
 	l, s := arranged(rival, 28, 2), paint.New(28, 2, theme.Bare(&theme.Unicode))
 	l.draw(s, 0, 0)
