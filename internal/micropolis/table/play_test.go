@@ -535,3 +535,20 @@ func TestSixPlayersInALowWindow(t *testing.T) {
 	five.Resize(60, 20)
 	assert.Regexp(t, `(?m)  left \+\d+$`, five.Frame())
 }
+
+// In a low window the news consists of whole sentences, and where it has no room for one, it leaves that
+// to what a choice means.
+func TestNewsInALowWindow(t *testing.T) {
+	t.Parallel()
+	p := start(t, engine.Config{Players: 3}, func(o *session.Options) { o.Bots[1], o.Bots[2] = "easy", "easy" })
+	p.Resize(60, 20)
+	tree, asked := p.live.Tree(), map[engine.Question]int{}
+	for n := 0; !tree.Result(tree.Cursor()).Over; n++ {
+		require.Less(t, n, 100, p.Frame())
+		asked[stateOf(tree).Question]++
+		assert.NotRegexp(t, `(?m)(takes|picks up|places|fills|empties|adds|stays) [^.]*…$`, p.Frame())
+		p.Press("enter")
+	}
+	assert.Positive(t, asked[engine.QuestionFill])
+	assert.Positive(t, asked[engine.QuestionTake])
+}

@@ -58,8 +58,8 @@ func (g *playScreen) drawAsked(list, detail, foot *paint.Sheet, told bool, keys 
 	widget.Lines(detail, g.fitting(detail, lines))
 }
 
-// fitting returns details as there is room for them: with as many sentences of the news as fit, the
-// latest. What stands below the news needs its rows first; of the news, it leaves one at least. A tip,
+// fitting returns details as there is room for them: with as many sentences of the news as fit. What stands
+// below the news needs its rows first, and where not one sentence is whole beside it, it stands alone. A tip,
 // and then the ghost, waits where it would take a row from what is said of a choice.
 func (g *playScreen) fitting(s *paint.Sheet, lines []widget.Line) []widget.Line {
 	lines = slices.Clone(lines)
@@ -72,13 +72,37 @@ func (g *playScreen) fitting(s *paint.Sheet, lines []widget.Line) []widget.Line 
 	if at < 0 || g.trouble {
 		return lines
 	}
-	news := &lines[at]
-	for i := 1; i < len(g.latest) && widget.Height(lines[:at+1], s.W) > s.H; i++ {
-		news.Text = s.Look.Glyphs.Ellipsis + " " + strings.Join(g.latest[i:], " ")
+	news, room := &lines[at], max(s.H-widget.Height(lines[:at], s.W)-widget.Height(lines[at+1:], s.W), 1)
+	news.Text = g.recent(s, room)
+	if len(lines) > 1 && len(paint.Wrap(news.Text, s.W)) > room {
+		return slices.Delete(lines, at, at+1)
 	}
-	room := s.H - widget.Height(lines[:at], s.W) - widget.Height(lines[at+1:], s.W)
-	news.Text = strings.Join(widget.Rows(s, news.Text, max(room, 1)), " ")
 	return lines
+}
+
+// recent returns as many sentences of the news as have room, the latest: at least what a player did last,
+// and of that, the beginning.
+func (g *playScreen) recent(s *paint.Sheet, room int) string {
+	more := s.Look.Glyphs.Ellipsis
+	first, end := 0, len(g.latest)
+	text := func() string {
+		said := strings.Join(g.latest[first:end], " ")
+		if first > 0 {
+			said = more + " " + said
+		}
+		if end < len(g.latest) {
+			said += " " + more
+		}
+		return said
+	}
+	fits := func() bool { return len(paint.Wrap(text(), s.W)) <= room }
+	for first < g.acted && !fits() {
+		first++
+	}
+	for end > first+1 && !fits() {
+		end--
+	}
+	return text()
 }
 
 // leastRows counts the rows that details need, with one row of the news where other things stand below it.

@@ -38,6 +38,7 @@ type playScreen struct {
 
 	news    string   // what happened last, or what went wrong
 	latest  []string // the sentences of what happened, the last one at the end
+	acted   int      // the first of them that tells what a player did last
 	since   int      // lines of the log in which they stand, which are its last
 	trouble bool     // the news is bad
 	fresh   bool     // nothing was pointed at since: the news comes first
@@ -162,17 +163,23 @@ func (g *playScreen) mover() string {
 func (g *playScreen) tell(from game.Node) {
 	path := replay.Played(g.talk, g.tree)
 	g.log = g.log[:0]
-	g.latest, g.since = nil, 0
+	g.latest, g.acted, g.since = nil, 0, 0
 	for n := range path.Steps {
 		g.log = append(g.log, screen.Told(g.talk.Tell(path.Steps[n]))...)
 	}
 	if g.tree.Before(from, g.at) && from != g.at {
-		for _, line := range g.told(path.Steps, g.choseLast(from)) {
-			if line.Kind == game.Happened {
-				g.latest = append(g.latest, line.Text)
+		for _, n := range g.after(path.Steps, g.choseLast(from)) {
+			before := len(g.latest)
+			for _, line := range g.talk.Tell(n) {
+				if line.Kind == game.Happened {
+					g.latest = append(g.latest, line.Text)
+				}
+				if len(g.latest) > 0 {
+					g.since++
+				}
 			}
-			if len(g.latest) > 0 {
-				g.since++
+			if len(g.latest) > before && g.tree.Mover(n) != game.Chance {
+				g.acted = before
 			}
 		}
 	}
@@ -198,14 +205,10 @@ func (g *playScreen) choseLast(from game.Node) game.Node {
 	return from
 }
 
-// told returns what happened on a line since a position.
-func (g *playScreen) told(steps []game.Node, from game.Node) (lines []game.Line) {
-	since := false
-	for _, n := range steps {
-		if since || g.tree.Parent(n) == from {
-			since = true
-			lines = append(lines, g.talk.Tell(n)...)
-		}
+// after returns the steps of a line since a position.
+func (g *playScreen) after(steps []game.Node, from game.Node) []game.Node {
+	if first := slices.IndexFunc(steps, func(n game.Node) bool { return g.tree.Parent(n) == from }); first >= 0 {
+		return steps[first:]
 	}
-	return lines
+	return nil
 }
