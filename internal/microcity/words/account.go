@@ -47,7 +47,7 @@ func (w *Words) LuckAndSkillBrief(a *Account) string {
 }
 
 // OtherTurns is said below turns that brought something, where others brought next to nothing.
-const OtherTurns = "No other turn changed the win chance by a point or more."
+const OtherTurns = "Turns that are not listed changed the win chance by less than a point."
 
 // whoseChance begins a sentence about the win chance of a seat, or of partners.
 func (w *Words) whoseChance(seat engine.Seat) string {
