@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
 
 	"boardgame/microcity/internal/engine"
 	"boardgame/microcity/internal/soak"
@@ -35,7 +36,7 @@ func certainGames(t *testing.T) (list []*engine.Rules) {
 func TestFewCertainWinsAreMissed(t *testing.T) {
 	t.Parallel()
 	games := certainGames(t)
-	positions, tried, certain, missed, open := soak.Times(8, 1000), 0, 0, 0, 0
+	positions, tried, certain, quick, missed, open := soak.Times(8, 1000), 0, 0, 0, 0, 0
 	const first, apart = 9_400_000, 7 // apart has no factor in common with the number of games
 	for n := 0; tried < positions; n++ {
 		r := games[n*apart%len(games)]
@@ -48,6 +49,11 @@ func TestFewCertainWinsAreMissed(t *testing.T) {
 		judge := newReferee(p.evaluator)
 		if judge.certain(end) {
 			certain++
+			p.search.within(turnSteps, func() {
+				if p.quickWin(s) >= 0 {
+					quick++
+				}
+			})
 			continue
 		}
 		found, all := judge.search(s)
@@ -62,7 +68,21 @@ func TestFewCertainWinsAreMissed(t *testing.T) {
 	t.Logf("of %d positions %d were certain after the master's plan, %d could have been, and of %d not every turn was tried",
 		tried, certain, missed, open)
 	assert.Positive(t, certain)
+	assert.Positive(t, quick, "most can be found in a narrower tree first")
 	assert.LessOrEqual(t, missed, tried/500)
+}
+
+// A win that is certain only after two payments, one of them in a material of no other use, is found, too: none of
+// the turns that are compared otherwise leads to one here.
+func TestAmongMoreTurnsAWinIsCertain(t *testing.T) {
+	t.Parallel()
+	r := rulesOf(t, engine.Config{Building: "battersea", Difficulty: engine.Hard})
+	s, err := r.ParsePosition("turn:9 clock:2 active:1 city:8134 flipped:sw markers:c2,c3/ done:1,2,3,4,5 onstages:1,2,3,4,5 " +
+		"score:0/0 engineers:c3/- from:- companies:0003/0000 pools:1/0 dice:12/00 hands:2345/ discards:16/ agenda:prepare")
+	require.NoError(t, err)
+	p := NewPlayer(NewEvaluator(r, core(t)), Master, 0)
+	end := follow(t, r, s, p.Plan(s))
+	assert.True(t, newReferee(p.evaluator).certain(end))
 }
 
 // beforeLast lets a player play up to the turn before the last, and returns where that begins and what
