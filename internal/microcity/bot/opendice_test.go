@@ -134,3 +134,22 @@ func TestDemands(t *testing.T) {
 		assert.Equal(t, c.before, c.diceUse.facesBefore(c.faces), "%+v", c)
 	}
 }
+
+// The changes before a quarter's action are part of what it demands of the dice, and count no more after it.
+func TestChangesCountOnceForAQuarter(t *testing.T) {
+	t.Parallel()
+	r := rulesOf(t, engine.Config{Building: engine.BuildingA})
+	x := newSearch(r, byRuleOfThumb(r))
+	seen, s := 0, r.Start()
+	for _, a := range played(t, r, 1, NewPlayer(NewEvaluator(r, core(t)), Novice, 1).Plan) {
+		if _, question := r.Turn(&s); question == engine.QuestionInvest && a.Kind == engine.ActAdvanced {
+			before := diceUse{changes: 1, set: true}
+			want := before.facesBefore(x.wantedFaces(&s))
+			after := before.after(x, &s, a)
+			assert.Equal(t, diceUse{demand: demand{quarter: want}}, after)
+			seen++
+		}
+		r.Advance(&s, a)
+	}
+	assert.Positive(t, seen)
+}
