@@ -13,44 +13,33 @@ import (
 )
 
 func (e *env) dailyCommand() *cobra.Command {
-	var practice, line, asJSON bool
-	cmd := &cobra.Command{
-		Use:   "daily",
-		Short: "Play the city of the day, the same for everyone",
-		Long: "Plays the city of the day, set by the date in UTC: the same city, Building and dice for everyone.\n" +
-			"Only your first attempt counts. You can undo as far as the last roll, and leave and come back. Afterwards, practise as often as you like.",
-		Args: operands(0, 0, "microcity daily [--practice] [--plain] [--json]"),
-		RunE: func(*cobra.Command, []string) error {
-			if asJSON {
-				return e.tellCity(daily.Of)
-			}
-			return e.shared(daily.Of, practice, wantsPlain(line))
-		},
-	}
-	cmd.Flags().BoolVar(&practice, "practice", false, "play without counting")
-	cmd.Flags().BoolVar(&line, "plain", false, plainUsage)
-	jsonFlag(cmd, &asJSON)
-	cmd.Flags().Lookup("json").Usage = "print the city as one JSON object for programs, without playing"
-	return cmd
+	return e.cityCommand("daily", "today's", daily.Of, "Play the city of the day, the same for everyone",
+		"Plays the city of the day, set by the date in UTC: the same city, Building and dice for everyone.\n"+
+			"Only your first attempt counts. You can undo as far as the last roll, and leave and come back. Afterwards, practise as often as you like.\n"+
+			"--result prints how you did, in a line that gives nothing away.")
 }
 
 func (e *env) weeklyCommand() *cobra.Command {
+	return e.cityCommand("weekly", "this week's", daily.OfWeek, "Play the city of the week, hard for its layout and the same for everyone",
+		"Plays the city of the week, set by the ISO week in UTC: the same city, landmark and dice for everyone. It is hard to build in:\n"+
+			"few residential quarters, far apart. Only your first attempt counts. You can undo as far as the last roll, and leave and\n"+
+			"come back. Afterwards, practise as often as you like. --result prints how you did, in a line that gives nothing away.")
+}
+
+// cityCommand is the command of a name that plays a city that everybody plays, whose says of which time.
+func (e *env) cityCommand(name, whose string, of cityOf, short, long string) *cobra.Command {
 	var practice, line, asJSON, result bool
 	cmd := &cobra.Command{
-		Use:   "weekly",
-		Short: "Play the city of the week, hard for its layout and the same for everyone",
-		Long: "Plays the city of the week, set by the ISO week in UTC: the same city, landmark and dice for everyone. It is hard to build in:\n" +
-			"few residential quarters, far apart. Only your first attempt counts. You can undo as far as the last roll, and leave and\n" +
-			"come back. Afterwards, practise as often as you like. --result prints how you did, in a line that gives nothing away.",
-		Args: operands(0, 0, "microcity weekly [--practice] [--plain] [--result] [--json]"),
+		Use: name, Short: short, Long: long,
+		Args: operands(0, 0, "microcity "+name+" [--practice] [--plain] [--result] [--json]"),
 		RunE: func(*cobra.Command, []string) error {
 			switch {
 			case result:
-				return e.weekResult(e.now())
+				return e.cityResult(name, whose, of)
 			case asJSON:
-				return e.tellCity(daily.OfWeek)
+				return e.tellCity(of)
 			}
-			return e.shared(daily.OfWeek, practice, wantsPlain(line))
+			return e.shared(of, practice, wantsPlain(line))
 		},
 	}
 	cmd.Flags().BoolVar(&practice, "practice", false, "play without counting")
@@ -78,8 +67,8 @@ func (e *env) tellCity(of cityOf) error {
 	return e.write(form{json: true}, nil, answer, nil)
 }
 
-// weekResult prints how the attempt at the city of the week ended.
-func (e *env) weekResult(now time.Time) error {
+// cityResult prints how the attempt that counts at a city ended.
+func (e *env) cityResult(name, whose string, of cityOf) error {
 	core, err := agreement.CoreCards()
 	if err != nil {
 		return err
@@ -88,11 +77,11 @@ func (e *env) weekResult(now time.Time) error {
 	if err != nil {
 		return err
 	}
-	city := daily.OfWeek(now, core)
+	city := of(e.now(), core)
 	if text := city.Result(games); text != "" {
 		return e.print(text)
 	}
-	return failed("You have not finished this week's city yet. Play it with: microcity weekly")
+	return failed("You have not finished %s city yet. Play it with: microcity %s", whose, name)
 }
 
 // shared plays a city that everybody plays.
