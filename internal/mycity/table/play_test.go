@@ -140,6 +140,8 @@ func TestByHand(t *testing.T) {
 	assert.Equal(t, "site a1 c1", p.action())
 	p.Press("q", "enter")
 	p.Says("Which two squares of row 2")
+	p.Says("\"q\" is not possible here.")
+	assert.Equal(t, 1, strings.Count(p.Frame(), "Roll a die with"), "what is possible is said once")
 	p.Press("esc", "esc")
 	p.Says("Leave the game?")
 }

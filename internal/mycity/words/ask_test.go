@@ -84,7 +84,9 @@ func TestShortWaysToAnswerForChance(t *testing.T) {
 	assert.Equal(t, "site b1 e1", typed("5 2"))
 	assert.Equal(t, "site b1 e1", typed("e b"))
 	assert.Equal(t, "site b1 e1", typed("e1 2"))
-	for _, wrong := range []string{"", "2", "2 2", "2 9", "b2 e2", "1 2 3", "é 1"} {
+	assert.Equal(t, "site b1 e1", typed("52"))
+	assert.Equal(t, "site b1 e1", typed("be"))
+	for _, wrong := range []string{"", "2", "2 2", "2 9", "b2 e2", "1 2 3", "é 1", "22", "29", "123", "b1"} {
 		assert.Empty(t, typed(wrong), wrong)
 	}
 	question := func(name string) func() bool {

@@ -49,7 +49,7 @@ func (t *table) Outcomes(n game.Node) (how []string, example string) {
 			return []string{"Draw a cell and type its name."}, first[1]
 		}
 		sides := t.rules.Config().Size
-		return []string{fmt.Sprintf("Roll a die with %d sides twice, and again if both show the same. Type the two columns.", sides)},
+		return []string{fmt.Sprintf("Roll a die with %d sides twice, and again if both show the same. Type the two columns, as letters or numbers.", sides)},
 			first[1][:1] + " " + first[2][:1]
 	case engine.QuestionLandmark:
 		return []string{"Draw a landmark from the cup and type its label or its name."}, first[2]
@@ -108,10 +108,13 @@ func (t *table) means(s *engine.State, a engine.Action, given string) bool {
 	}
 }
 
-// columns reads two different columns of a row, as "b e", "e b", "2 5" or, in row 1, "b1 e1",
+// columns reads two different columns of a row, as "b e", "be", "e b", "2 5", "25" or, in row 1, "b1 e1",
 // and returns their letters in order; "" where it cannot.
 func columns(given, row string) string {
 	words := strings.Fields(given)
+	if len(words) == 1 && len(words[0]) == 2 && (words[0][0] >= 'a') == (words[0][1] >= 'a') { // b1 is one square
+		words = strings.Split(words[0], "")
+	}
 	if len(words) != 2 {
 		return ""
 	}

@@ -106,7 +106,7 @@ func (g *playScreen) giveHand(h *screen.Host) tea.Cmd {
 			return g.do(action, h)
 		}
 		if len(hand.fits) != 1 {
-			g.say(err.Error())
+			g.say("\"" + typed + "\" is not possible here.") // what is, stands below
 			return nil
 		}
 	}
