@@ -50,6 +50,9 @@ func TestCutoffsChooseTheSame(t *testing.T) {
 						require.Equal(t, values[i].value, o.value)
 					}
 				}
+				for i, o := range cutting.estimate(at, s.Active) {
+					require.Equal(t, values[i].value, o.value, "what was cut off is not remembered as the value")
+				}
 			})
 			assert.Positive(t, cut)
 			assert.Positive(t, kept)
