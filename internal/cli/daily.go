@@ -10,24 +10,27 @@ import (
 	"boardgame/microcity/internal/microcity/daily"
 	"boardgame/microcity/internal/microcity/pack"
 	"boardgame/microcity/internal/microcity/record"
+	"boardgame/microcity/internal/microcity/table"
+	"boardgame/microcity/internal/tui"
+	"boardgame/microcity/internal/tui/screen"
 )
 
 func (e *env) dailyCommand() *cobra.Command {
-	return e.cityCommand("daily", "today's", daily.Of, "Play the city of the day, the same for everyone",
+	return e.cityCommand("daily", "today's", daily.Of, (*table.Game).Daily, "Play the city of the day, the same for everyone",
 		"Plays the city of the day, set by the date in UTC: the same city, Building and dice for everyone.\n"+
 			"Only your first attempt counts. You can undo as far as the last roll, and leave and come back. Afterwards, practise as often as you like.\n"+
 			"--result prints how you did, in a line that gives nothing away.")
 }
 
 func (e *env) weeklyCommand() *cobra.Command {
-	return e.cityCommand("weekly", "this week's", daily.OfWeek, "Play the city of the week, hard for its layout and the same for everyone",
+	return e.cityCommand("weekly", "this week's", daily.OfWeek, (*table.Game).Weekly, "Play the city of the week, hard for its layout and the same for everyone",
 		"Plays the city of the week, set by the ISO week in UTC: the same city, landmark and dice for everyone. It is hard to build in:\n"+
 			"few residential quarters, far apart. Only your first attempt counts. You can undo as far as the last roll, and leave and\n"+
 			"come back. Afterwards, practise as often as you like. --result prints how you did, in a line that gives nothing away.")
 }
 
 // cityCommand is the command of a name that plays a city that everybody plays, whose says of which time.
-func (e *env) cityCommand(name, whose string, of cityOf, short, long string) *cobra.Command {
+func (e *env) cityCommand(name, whose string, of cityOf, shown cityShown, short, long string) *cobra.Command {
 	var practice, line, asJSON, result bool
 	cmd := &cobra.Command{
 		Use: name, Short: short, Long: long,
@@ -39,7 +42,7 @@ func (e *env) cityCommand(name, whose string, of cityOf, short, long string) *co
 			case asJSON:
 				return e.tellCity(of)
 			}
-			return e.shared(of, practice, wantsPlain(line))
+			return e.shared(of, shown, practice, wantsPlain(line))
 		},
 	}
 	cmd.Flags().BoolVar(&practice, "practice", false, "play without counting")
@@ -52,6 +55,9 @@ func (e *env) cityCommand(name, whose string, of cityOf, short, long string) *co
 
 // A cityOf returns the city that everybody plays at a time.
 type cityOf = func(time.Time, *pack.Pack) daily.City
+
+// A cityShown returns what the screen asks about such a city before the attempt that counts.
+type cityShown = func(*table.Game) screen.Daily
 
 // tellCity prints a city, and how the attempt that counts stands.
 func (e *env) tellCity(of cityOf) error {
@@ -85,7 +91,7 @@ func (e *env) cityResult(name, whose string, of cityOf) error {
 }
 
 // shared plays a city that everybody plays.
-func (e *env) shared(of cityOf, practice, plain bool) error {
+func (e *env) shared(of cityOf, shown cityShown, practice, plain bool) error {
 	if !plain {
 		if err := e.needsTerminal(); err != nil {
 			return err
@@ -94,6 +100,9 @@ func (e *env) shared(of cityOf, practice, plain bool) error {
 	core, err := agreement.CoreCards()
 	if err != nil {
 		return err
+	}
+	if !plain && !practice {
+		return e.show(tui.Options{Games: tables(core), Daily: shown(table.New(core))})
 	}
 	now := e.now()
 	city := of(now, core)

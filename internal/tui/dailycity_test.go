@@ -11,6 +11,7 @@ import (
 	"boardgame/microcity/internal/log"
 	"boardgame/microcity/internal/microcity/play"
 	"boardgame/microcity/internal/microcity/record"
+	"boardgame/microcity/internal/microcity/table"
 	"boardgame/microcity/internal/tui/screen"
 )
 
@@ -65,4 +66,21 @@ func TestDailyCityFromTheMenu(t *testing.T) {
 	assert.Contains(t, p.Frame(), "Daily city: basic A, easy")
 	p.Press("d", "y")
 	assert.Equal(t, engine.Easy, p.game().session.Rules().Config().Difficulty)
+}
+
+// A command that plays the city of the day asks as the menu does, and leads to the menu.
+func TestDailyCityFromTheCommandLine(t *testing.T) {
+	t.Parallel()
+	at := aShelf(t)
+	game := table.New(corePack())
+	p := sit(t, Options{Games: ofCore(), Folders: at, Daily: game.Weekly()}, 80, 24)
+	assert.Contains(t, p.Frame(), "Weekly city, week")
+	assert.Contains(t, p.Frame(), "This attempt counts.")
+	p.Press("n")
+	assert.NotContains(t, p.Frame(), "This attempt counts.")
+	require.IsType(t, (*mainMenu)(nil), p.app.screen)
+	p = sit(t, Options{Games: ofCore(), Folders: at, Daily: game.Daily()}, 80, 24)
+	assert.Contains(t, p.Frame(), "This attempt counts.", "nothing was begun")
+	p.Press("y")
+	assert.Equal(t, log.LuckDaily, p.game().session.Header().Luck)
 }

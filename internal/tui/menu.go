@@ -31,6 +31,7 @@ type mainMenu struct {
 	busy   bool
 	looked bool         // the saved games are known: before that, no line has its place
 	ahead  []tea.KeyMsg // keys that came too early
+	asked  screen.Daily // the city to ask about as soon as they are known; nil for none
 }
 
 func newMainMenu(a *App) *mainMenu {
@@ -154,6 +155,10 @@ func (m *mainMenu) Update(msg tea.Msg, h *screen.Host) (screen.Screen, tea.Cmd) 
 		}
 		m.fail(msg.err)
 		m.looked = true
+		if of := m.asked; of != nil {
+			m.asked, m.busy = nil, true
+			return m, m.app.askDaily(of)
+		}
 		return m, m.catchUp()
 	case screen.FailedMsg:
 		m.fail(msg.Err)
@@ -191,9 +196,10 @@ func (m *mainMenu) Update(msg tea.Msg, h *screen.Host) (screen.Screen, tea.Cmd) 
 		m.busy = false
 		if msg.err != nil {
 			m.fail(msg.err)
-			return m, nil
+			return m, m.catchUp()
 		}
 		h.Open(&screen.Confirm{Title: msg.about.Title, Lines: msg.about.Lines, Yes: "play", Answer: playDailyMsg{msg.of, msg.now}})
+		return m, m.catchUp()
 	case playDailyMsg:
 		m.busy = true
 		return m, m.app.playDaily(msg.of, msg.now)

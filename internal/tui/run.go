@@ -52,6 +52,7 @@ type Options struct {
 	Notices []string                                         // what to say before all else
 	Lesson  *lesson.Offer                                    // the lesson to begin with instead
 	Puzzle  Opening                                          // the puzzle to begin with instead
+	Daily   screen.Daily                                     // the game of the day or the week that the menu asks about at once
 	Now     func() time.Time                                 // nil for the clock of the computer
 	Input   io.Reader                                        // nil for the terminal
 	Output  io.Writer                                        // nil for the terminal
@@ -225,7 +226,9 @@ func New(o Options) (*App, error) {
 	case o.Replay != nil:
 		a.screen = replay.Watch(a.gameOf(o.Replay.Header.Game), o.Replay, o.Hidden, nil)
 	default:
-		a.screen = newMainMenu(a)
+		m := newMainMenu(a)
+		m.asked = o.Daily
+		a.screen = m
 	}
 	if len(o.Notices) > 0 {
 		a.host.Open(noticed(o.Notices))
