@@ -85,7 +85,7 @@ func tableOf(t *plain.Table) *table {
 // extras returns what the table adds.
 func (t *table) extras() plain.Extras {
 	return plain.Extras{
-		Bots: t.driver.Driver, Seated: t.seated, Example: "play 3", Ended: t.climbed, Closing: []string{"review", "par"},
+		Bots: t.driver.Driver, Seated: t.seated, Example: "play 3", Ended: t.ended, Closing: []string{"review", "par"},
 		Answer: t.second, Hold: t.costly, Refused: t.remedy,
 		Words: []plain.Word{
 			{Name: "plan", Help: "what you have paid in this preparation so far", After: "what", Run: t.plan},

@@ -6,11 +6,14 @@ import (
 	"path/filepath"
 	"strings"
 	"testing"
+	"time"
 
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
 	"boardgame/microcity/internal/engine"
+	"boardgame/microcity/internal/folders"
+	"boardgame/microcity/internal/microcity/daily"
 	"boardgame/microcity/internal/microcity/lesson"
 	"boardgame/microcity/internal/microcity/pack"
 	"boardgame/microcity/internal/microcity/play"
@@ -41,6 +44,25 @@ func TestOutputBreaksOff(t *testing.T) {
 	}
 	c := New(strings.NewReader("quit\n"), io.Discard, plain.Options{})
 	assert.NoError(t, c.Teach(lesson.Offers(cards)[0]))
+}
+
+// The end of the attempt that counts has the line to pass on.
+func TestTheEndHasTheResultToPassOn(t *testing.T) {
+	t.Parallel()
+	cards, err := pack.Core()
+	require.NoError(t, err)
+	at, now := folders.In(t.TempDir()), time.Date(2026, 11, 21, 12, 0, 0, 0, time.UTC)
+	city := daily.Of(now, cards)
+	live, _, err := city.Play(now, at, cards, false, "")
+	require.NoError(t, err)
+	for state := live.State(); !live.Rules().Result(state).Over; state = live.State() {
+		legal := live.Rules().Legal(&state, nil)
+		_, err := live.Do(legal[len(legal)-1])
+		require.NoError(t, err)
+	}
+	var said strings.Builder
+	require.NoError(t, New(strings.NewReader("quit\n"), &said, plain.Options{Folders: at}).Play(live.Session))
+	assert.Regexp(t, `(?m)^To pass on: Micro City · daily city, 21 November: lost after \d+ turns?\.$`, said.String())
 }
 
 // What Micro City adds stands in the help, and no word of it hides another.

@@ -141,8 +141,8 @@ func (h *home) shared(of func(time.Time, *pack.Pack) daily.City) error {
 		return city.Failed(err)
 	}
 	about := prose.UpperFirst(city.String()) + ". " + attempt.Sentence()
-	if result := city.Result(h.games); result != "" {
-		about += " Your result, to pass on: " + result + "."
+	if result := daily.Sentence(city.Result(h.games)); result != "" {
+		about += " " + result
 	}
 	if h.Pick(about, "Play", "Back") != 0 {
 		return nil

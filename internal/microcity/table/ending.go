@@ -8,6 +8,7 @@ import (
 	"boardgame/microcity/internal/chance"
 	"boardgame/microcity/internal/engine"
 	"boardgame/microcity/internal/microcity/box"
+	"boardgame/microcity/internal/microcity/daily"
 	"boardgame/microcity/internal/prose"
 	"boardgame/microcity/internal/tui/live"
 	"boardgame/microcity/internal/tui/paint"
@@ -24,6 +25,8 @@ type ending struct {
 	code     string        // how others play the same game; "" where it has no code
 	strange  bool          // they will have other luck
 	race     string        // who won it; "" for none
+	result   string        // of an attempt at a city that everybody plays, to pass on; "" for none
+	passing  bool          // that was asked for
 	trouble  []widget.Line // what went wrong since; nil for nothing
 	role     theme.Role
 	next     live.Ending
@@ -59,7 +62,7 @@ func (e *ending) below() (lines []widget.Line) {
 	if e.trouble != nil {
 		return e.trouble
 	}
-	for _, line := range []widget.Line{{Text: e.race, Role: theme.Strong}, {Text: e.par.says(), Role: theme.Text}} {
+	for _, line := range []widget.Line{{Text: e.race, Role: theme.Strong}, {Text: e.par.says(), Role: theme.Text}, {Text: daily.Sentence(e.result), Role: theme.Text}} {
 		if line.Text != "" {
 			lines = append(lines, line)
 		}
@@ -71,6 +74,7 @@ func (e *ending) below() (lines []widget.Line) {
 // several share a row, each row is cut, and what there is no room for is left out: what was done, then
 // the code, which a key copies; the code first where it brings other luck, or would be cut.
 func (e *ending) rows(lines []widget.Line, s *paint.Sheet) (rows []widget.Line) {
+	lines = e.resulting(lines, s)
 	if e.code == "" {
 		return oneRowEach(lines, s)
 	}
@@ -97,6 +101,21 @@ func (e *ending) rows(lines []widget.Line, s *paint.Sheet) (rows []widget.Line) 
 		rows = append(rows[:min(len(rows), max(s.H-1, 0))], code)
 	}
 	return oneRowEach(rows, s)
+}
+
+// resulting returns the lines with the result in full: without what introduces it where there is little
+// room, and not at all where there is less.
+func (e *ending) resulting(lines []widget.Line, s *paint.Sheet) []widget.Line {
+	said := daily.Sentence(e.result)
+	i := slices.IndexFunc(lines, func(l widget.Line) bool { return said != "" && l.Text == said })
+	switch {
+	case i < 0 || paint.Width(said) <= s.W || len(screen.Wrapped(append(slices.Clone(lines), widget.Line{Text: e.code}), s.W)) <= s.H:
+		return lines
+	case paint.Width(e.result) <= s.W:
+		lines[i].Text = e.result
+		return lines
+	}
+	return slices.Delete(lines, i, i+1)
 }
 
 // oneRowEach cuts lines to a row each, where they do not all fit otherwise.

@@ -57,6 +57,8 @@ func (g *playScreen) handleAdvice(msg tea.Msg, h *screen.Host) tea.Cmd {
 		return g.keepMistakes(msg, h)
 	case rememberedMsg:
 		g.remembered(msg)
+	case passedMsg:
+		g.passed(msg)
 	case parMsg:
 		return g.measured(msg, h)
 	}

@@ -7,7 +7,7 @@
 //	mouse.go look.go things.go split.go typed.go  pointing at the table, dividing dice, chance by hand
 //	robot.go                  computer players
 //	hint*.go weigh.go tutor.go remedy.go  plans, and what would have been better
-//	ending.go review*.go par.go  after the game
+//	ending.go review*.go par.go passing.go  after the game
 //	race.go                   beside the ghost of an earlier game
 //	puzzle*.go ladder*.go     puzzles, and the ladder
 //	lesson.go                 the lessons, and the table of one
@@ -142,8 +142,8 @@ func (d sharedCity) Ask(now time.Time, at folders.Folders) (*screen.Notice, erro
 		{Text: attempt.Sentence(), Role: theme.Strong},
 	}
 	games, err := library.Everything(at, record.Known(d.cards))
-	if result := city.Result(games); err == nil && result != "" {
-		lines = append(lines, widget.Line{Text: "Your result, to pass on: " + result + ".", Role: theme.Text})
+	if result := daily.Sentence(city.Result(games)); err == nil && result != "" {
+		lines = append(lines, widget.Line{Text: result, Role: theme.Text})
 	}
 	return &screen.Notice{Title: prose.UpperFirst(city.String()), Lines: lines}, nil
 }
