@@ -24,6 +24,10 @@ func steer(msg tea.KeyMsg, cursor *int, lines int, turns bool, keys *screen.Keym
 		*cursor = (*cursor + lines - 1) % lines
 	case key.Matches(msg, keys.Down, keys.Next):
 		*cursor = (*cursor + 1) % lines
+	case key.Matches(msg, keys.Home):
+		*cursor = 0
+	case key.Matches(msg, keys.Last):
+		*cursor = lines - 1
 	case turns && key.Matches(msg, keys.Left):
 		by = -1
 	case turns && key.Matches(msg, keys.Right, keys.Pick):

@@ -125,7 +125,7 @@ func (a *App) setKeys(action string, names []string) tea.Cmd {
 
 // Draw draws the list, what it says last, and where changes are kept.
 func (l *keyList) Draw(s *paint.Sheet, keys *screen.Keymap) {
-	const below, column = 3, 18
+	const below, column = 3, 17
 	s.Text(2, 1, "Keys", theme.Title)
 	var rows []widget.Row
 	for i := range l.known.Actions {
@@ -134,9 +134,9 @@ func (l *keyList) Draw(s *paint.Sheet, keys *screen.Keymap) {
 		if own := l.app.own[a.Name]; own != nil && !slices.Equal(own, a.Keys) {
 			names, mark = own, " (changed)"
 		}
-		rows = append(rows, widget.Row{Text: padded(shownAll(names), column, s.Look.Glyphs.Ellipsis) + a.Help + mark, Cursor: i == l.cursor})
+		rows = append(rows, widget.Row{Key: padded(shownAll(names), column, s.Look.Glyphs.Ellipsis), Text: a.Help + mark, Cursor: i == l.cursor})
 	}
-	widget.List(s.Part(0, 3, s.W-1, s.H-4-below), rows)
+	widget.List(s.Part(2, 3, s.W-3, s.H-4-below), rows)
 	role := theme.Text
 	if l.trouble {
 		role = theme.Warning

@@ -4,8 +4,10 @@ import (
 	"errors"
 	"os"
 	"path/filepath"
+	"strings"
 	"testing"
 	"time"
+	"unicode/utf8"
 
 	tea "github.com/charmbracelet/bubbletea"
 	"github.com/stretchr/testify/assert"
@@ -61,6 +63,34 @@ func textOf(t *testing.T, file string) string {
 	text, err := os.ReadFile(file)
 	require.NoError(t, err)
 	return string(text)
+}
+
+// Home and End go to the first and the last line, as in every list.
+func TestSettingsFromEndToEnd(t *testing.T) {
+	p, _ := settled(t, "", nil)
+	s := p.app.screen.(*settings)
+	p.Press("end")
+	assert.Equal(t, len(s.lines)-1, s.cursor)
+	p.Press("home")
+	assert.Zero(t, s.cursor)
+}
+
+// The cursor stands in the same column in the settings and in the list of keys that they open.
+func TestCursorOfTheKeysStandsAsInTheSettings(t *testing.T) {
+	p, _ := settled(t, "", nil)
+	column := func() int {
+		for line := range strings.Lines(p.Frame()) {
+			if before, _, ok := strings.Cut(line, "▸"); ok {
+				return utf8.RuneCountInString(before)
+			}
+		}
+		return -1
+	}
+	want := column()
+	p.on("Keys")
+	p.Press("enter")
+	require.IsType(t, &keyList{}, p.app.screen)
+	assert.Equal(t, want, column())
 }
 
 // A theme shows at once, and is kept with everything around it.
