@@ -14,20 +14,29 @@ type Score struct {
 
 // Scores draws the score table. Heads are the players, where they are compared.
 func Scores(heads []string, list []Score) widget.Section {
-	rows, names, columns := len(list), 0, 1
+	rows, longest, columns := len(list), 0, 1
 	for _, line := range list {
-		names = max(names, paint.Width(line.Name)+2)
+		longest = max(longest, paint.Width(line.Name))
 		columns = len(line.Values)
 	}
 	if columns > 1 {
 		rows++
 	}
 	return widget.Section{Rows: rows, Draw: func(s *paint.Sheet) {
-		step, y := min((s.W-names)/columns, 16), 0
+		names, y := longest+2, 0
+		step := min((s.W-names)/columns, 16)
 		if columns > 1 {
+			if full := 3 + paint.Width(heads[0]); step < full { // the second one may be shorter
+				names--
+				step = max(step, min(full, s.W-names-2-paint.Width(heads[1])))
+			}
 			for i, head := range heads {
-				s.Set(names+i*step, 0, s.Look.Glyphs.Markers[i], seatRole(i+1))
-				s.Fit(names+i*step+2, 0, step-3, head, seatRole(i+1))
+				x, room := names+i*step, step-3
+				if i == len(heads)-1 {
+					room = s.W - x - 2
+				}
+				s.Set(x, 0, s.Look.Glyphs.Markers[i], seatRole(i+1))
+				s.Fit(x+2, 0, room, head, seatRole(i+1))
 			}
 			y++
 		}
