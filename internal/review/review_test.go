@@ -141,8 +141,9 @@ func TestSum(t *testing.T) {
 	assert.Equal(t, "Of 2 choices, one gave away 7 points of the chance to win, as hard judges it.", Sum([]Choice{{Lost: 700}, {}}))
 	assert.Equal(t, "Of 3 choices, 2 gave away 2 points or more of the chance to win, as hard judges it.",
 		Sum([]Choice{{Lost: 749}, {Lost: 250}, {Lost: 199}}))
-	assert.Equal(t, "2 costly", Brief([]Choice{{Lost: 749}, {Lost: 250}, {Lost: 199}}))
-	assert.Equal(t, "none costly", Brief(make([]Choice, 2)))
+	assert.Equal(t, "2 mistakes", Brief([]Choice{{Lost: 749}, {Lost: 250}, {Lost: 199}}))
+	assert.Equal(t, "1 mistake", Brief([]Choice{{Lost: 749}, {Lost: 199}}))
+	assert.Equal(t, "no mistakes", Brief(make([]Choice, 2)))
 }
 
 // Of a costly choice it is told by what games end better that go on from the better one, the largest

@@ -27,12 +27,12 @@ func Sum(list []Choice) string {
 	return "Of " + all + ", " + strconv.Itoa(len(costly)) + " gave away " + least + " or more" + judged + "."
 }
 
-// Brief tells a look back in two words.
+// Brief tells a look back in a few words.
 func Brief(list []Choice) string {
 	if n := len(Costliest(list)); n > 0 {
-		return strconv.Itoa(n) + " costly"
+		return prose.Count(n, "mistake", "mistakes")
 	}
-	return "none costly"
+	return "no mistakes"
 }
 
 // Points returns hundredths of a percent as points.

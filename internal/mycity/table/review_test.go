@@ -26,7 +26,7 @@ func finished(t *testing.T) *player {
 func TestReview(t *testing.T) {
 	t.Parallel()
 	p := finished(t)
-	p.Says("H Review: 18 costly")
+	p.Says("H Review: 18 mistakes")
 	p.Press("H")
 	p.Golden("review")
 	p.Resize(60, 20)
