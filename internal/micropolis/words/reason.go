@@ -48,7 +48,7 @@ func (w *Words) takeReason(s, after *engine.State, a engine.Action) string {
 	h := w.rules.AnthillOf(s.Active, a.Hill())
 	text := w.preview(s, a)
 	if worth, bare := strings.CutPrefix(text, "+"); bare { // the first tile joins nothing
-		text = "scores " + worth
+		text = "scores " + worth + " by itself" // the largest gallery and the largest army may score more
 	}
 	parts := []string{preview: text, army: armyChange(s.Army[h], after.Army[h]), staying: ""}
 	if tile := w.rules.Tile(s.Line[a.Position()-1]); tile.Feature == engine.Barracks {
