@@ -61,6 +61,23 @@ func TestWhatAChoiceMeansIsNotCut(t *testing.T) {
 	}
 }
 
+// At 60×20, with all expansions and a tip, what a quarter offers goes on beside the question rather than
+// being cut.
+func TestWhatAQuarterOffersIsNotCutInASmallWindow(t *testing.T) {
+	t.Parallel()
+	config := engine.Config{Building: corePack().Cards.Landmarks[0].ID, With: engine.AllExpansions}
+	p := sit(t, tui.Options{
+		Games: ofCore(), Session: fresh(t, config, 1, nil).Session, Tips: tips.Open(filepath.Join(t.TempDir(), "tips")),
+	}, 60, 20)
+	require.Contains(t, p.Frame(), "Tip: ")
+	for range p.game().menu.list {
+		_, asked, ok := strings.Cut(p.Frame(), "Where does your engineer start?")
+		require.True(t, ok)
+		assert.NotContains(t, asked, "…")
+		p.Press("tab")
+	}
+}
+
 // reads requires that a text stands in the frame, in lines that end or begin at the same column, or end
 // there first and then go on in whole ones.
 func (p *player) reads(text string) {

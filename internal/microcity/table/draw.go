@@ -58,16 +58,21 @@ const enoughCells = 240
 
 // drawAbout writes what is said of a choice into the details or, where these are small and quarters are
 // chosen, below the question, where little else stands, and what has no room there into the other of the
-// two; then what is new and what happened last.
+// two: beside a list whole sentences. Then come what is new and what happened last.
 func (g *playScreen) drawAbout(about []widget.Line, below, detail *paint.Sheet, told bool) {
 	room := detail.W * detail.H
 	if room >= enoughCells {
 		below = below.Part(0, 0, below.W, 0)
 	}
-	if g.menu != nil && g.menu.board && below.W*below.H > room {
+	cut := widget.Height(joined(detail, about), detail.W) > detail.H
+	switch board := g.menu != nil && g.menu.board && below.H > 0; {
+	case board && (below.W*below.H > room || cut && len(g.rows()) == 0):
 		here, there := parted(below, about)
 		below, detail = fitted(below, here), fitted(detail, there)
-	} else {
+	case board && cut:
+		here, there := apart(detail, below, about)
+		detail, below = fitted(detail, here), fitted(below, there)
+	default:
 		detail = fitted(detail, about)
 	}
 	g.drawNews(below, detail, told)
@@ -104,6 +109,30 @@ func parted(s *paint.Sheet, lines []widget.Line) (here, there []widget.Line) {
 		here, room = append(here, l), room-len(rows)
 	}
 	return here, nil
+}
+
+// apart returns lines without the last sentences, for which a sheet has no room, and those sentences, if
+// another sheet has.
+func apart(s, other *paint.Sheet, lines []widget.Line) (here, there []widget.Line) {
+	last := len(lines) - 1
+	if last < 0 {
+		return lines, nil
+	}
+	first, rest := lines[last], widget.Line{Role: lines[last].Role}
+	for {
+		at := strings.LastIndex(first.Text, ". ")
+		if at < 0 {
+			return lines, nil
+		}
+		rest.Text = strings.TrimSpace(first.Text[at+2:] + " " + rest.Text)
+		first.Text = first.Text[:at+1]
+		if there = []widget.Line{rest}; widget.Height(there, other.W) > other.H {
+			return lines, nil
+		}
+		if here = append(slices.Clone(lines[:last]), first); widget.Height(joined(s, here), s.W) <= s.H {
+			return here, there
+		}
+	}
 }
 
 // fitted writes lines and returns what it leaves of the sheet.
