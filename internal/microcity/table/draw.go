@@ -19,7 +19,7 @@ func (g *playScreen) Draw(s *paint.Sheet, keys *screen.Keymap) {
 	list, detail, foot, told := drawTable(s, g.table, g.log)
 	g.drawAsked(list, detail, foot, told, keys)
 	if g.looking != nil {
-		g.drawLooking(s, detail, foot, keys)
+		g.drawLooking(s, list, detail, foot, keys)
 	}
 }
 
@@ -67,7 +67,7 @@ func (g *playScreen) drawAbout(about []widget.Line, below, detail *paint.Sheet, 
 	cut := widget.Height(joined(detail, about), detail.W) > detail.H
 	switch board := g.menu != nil && g.menu.board && below.H > 0; {
 	case board && (below.W*below.H > room || cut && len(g.rows()) == 0):
-		here, there := parted(below, about)
+		here, there := widget.Parted(below, joined(below, about))
 		below, detail = fitted(below, here), fitted(detail, there)
 	case board && cut:
 		here, there := apart(detail, below, about)
@@ -92,23 +92,6 @@ func (g *playScreen) about(whole bool, rows int) (lines []widget.Line) {
 		lines = append(lines, widget.Line{Text: prose.Sentence(c.Label), Role: role})
 	}
 	return append(lines, g.detail...)
-}
-
-// parted returns what a sheet has room for of lines, and what goes on in the rows under it.
-func parted(s *paint.Sheet, lines []widget.Line) (here, there []widget.Line) {
-	lines = joined(s, lines)
-	room := s.H
-	for i, l := range lines {
-		rows := paint.Wrap(l.Text, s.W)
-		if room < len(rows) {
-			there = slices.Clone(lines[i:])
-			there[0].Text = strings.Join(rows[room:], " ")
-			l.Text = strings.Join(rows[:room], " ")
-			return append(here, l), there
-		}
-		here, room = append(here, l), room-len(rows)
-	}
-	return here, nil
 }
 
 // apart returns lines without the last sentences, for which a sheet has no room, and those sentences, if

@@ -154,7 +154,7 @@ func spread(lines []widget.Line, below, detail *paint.Sheet) (here, there []widg
 	case fit(below, lines[:1]):
 		return lines[:1], lines[1:], fit(detail, lines[1:])
 	}
-	here, there = parted(below, lines)
+	here, there = widget.Parted(below, joined(below, lines))
 	there[0].Text = below.Look.Glyphs.Ellipsis + " " + there[0].Text
 	return here, there, fit(detail, there)
 }

@@ -108,15 +108,20 @@ func (g *playScreen) pressLooking(msg tea.KeyMsg, h *screen.Host) (tea.Cmd, bool
 	return nil, true
 }
 
-// drawLooking marks what is looked at, and tells of it in the place of the details.
-func (g *playScreen) drawLooking(s, detail, foot *paint.Sheet, keys *screen.Keymap) {
+// drawLooking marks what is looked at, and tells of it in the place of the details; where that has no room
+// for it, in that of the question, too.
+func (g *playScreen) drawLooking(s, asked, detail, foot *paint.Sheet, keys *screen.Keymap) {
 	l := g.looking
 	if at, ok := paint.Again(s.Zones(), l.at); ok {
 		s.MarkZone(at, theme.Picked)
 	}
 	detail.Clear(0, 0, detail.W, detail.H)
 	foot.Clear(0, 0, foot.W, foot.H)
-	widget.Lines(detail, l.lines)
+	if widget.Height(l.lines, detail.W) > detail.H {
+		widget.Spread(asked, detail, l.lines)
+	} else {
+		widget.Lines(detail, l.lines)
+	}
 	list := []key.Binding{keys.Described(keys.Up, "←↑↓→", "look around")}
 	switch n := len(l.choices); {
 	case n == 1:

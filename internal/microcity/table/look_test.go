@@ -1,6 +1,7 @@
 package table
 
 import (
+	"strings"
 	"testing"
 	"time"
 
@@ -10,6 +11,7 @@ import (
 	"boardgame/microcity/internal/engine"
 	"boardgame/microcity/internal/microcity/panel"
 	"boardgame/microcity/internal/soak"
+	"boardgame/microcity/internal/tui"
 	"boardgame/microcity/internal/tui/paint"
 )
 
@@ -125,5 +127,18 @@ func TestLookedAtIsMarked(t *testing.T) {
 			}
 		}
 		assert.NotZero(t, s.Cell(at.X, at.Y).Mark, size.Name)
+	}
+}
+
+// In a small window what is looked at is told over the question, too, rather than being cut.
+func TestLookingCutsNothing(t *testing.T) {
+	t.Parallel()
+	config := engine.Config{Building: corePack().Cards.Landmarks[0].ID, With: engine.AllExpansions}
+	p := sit(t, tui.Options{Games: ofCore(), Session: fresh(t, config, 1, nil).Session}, 60, 20)
+	p.Press("L")
+	for range 60 {
+		told := strings.Split(p.Frame(), "\n")[15:]
+		assert.NotContains(t, strings.Join(told, "\n"), "…")
+		p.Press("tab")
 	}
 }

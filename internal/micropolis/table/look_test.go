@@ -43,6 +43,26 @@ func TestLookingAround(t *testing.T) {
 	p.Says("Bob's anthill: ")
 }
 
+// In a small window what is looked at is told over the question, too, rather than being cut.
+func TestLookingCutsNothing(t *testing.T) {
+	t.Parallel()
+	for _, players := range []int{1, 2, 3} {
+		p := sit(t, played(t, engine.Config{Players: players}, func(s *engine.State) bool {
+			return s.Question == engine.QuestionFill && s.Round > 6
+		}))
+		p.Resize(60, 20)
+		p.Press("L")
+		for range 60 {
+			for line := range strings.Lines(p.Frame()) {
+				if !strings.Contains(line, "Fill the barracks with") { // a choice behind
+					assert.NotContains(t, line, "…")
+				}
+			}
+			p.Press("tab")
+		}
+	}
+}
+
 // In a lesson Esc ends the looking, and leaves the lesson only then.
 func TestLookingInALesson(t *testing.T) {
 	t.Parallel()

@@ -18,7 +18,7 @@ func (g *playScreen) Draw(s *paint.Sheet, keys *screen.Keymap) {
 	list, detail, foot, told := g.with.Board.Draw(s, g.tale(), g.rowsNeeded(s.W-2))
 	g.drawAsked(list, detail, foot, told >= g.since, keys)
 	if g.look != nil {
-		g.drawLook(s, detail, foot, keys)
+		g.drawLook(s, list, detail, foot, keys)
 	}
 }
 

@@ -112,14 +112,19 @@ func (g *playScreen) pressLook(msg tea.KeyMsg, h *screen.Host) (cmd tea.Cmd, ok 
 	return nil, true
 }
 
-// drawLook marks what is looked at, and tells of it in the place of the details.
-func (g *playScreen) drawLook(s, detail, foot *paint.Sheet, keys *screen.Keymap) {
+// drawLook marks what is looked at, and tells of it in the place of the details; where that has no room
+// for it, in that of the question, too.
+func (g *playScreen) drawLook(s, asked, detail, foot *paint.Sheet, keys *screen.Keymap) {
 	if at, ok := paint.Again(s.Zones(), g.look.at); ok {
 		s.MarkZone(at, theme.Picked)
 	}
 	detail.Clear(0, 0, detail.W, detail.H)
 	foot.Clear(0, 0, foot.W, foot.H)
-	widget.Lines(detail, g.look.lines)
+	if g.hand == nil && widget.Height(g.look.lines, detail.W) > detail.H {
+		widget.Spread(asked, detail, g.look.lines)
+	} else {
+		widget.Lines(detail, g.look.lines)
+	}
 	list := []key.Binding{keys.Described(keys.Up, "←↑↓→", "look around")}
 	switch g.look.at.What.(type) {
 	case Place:

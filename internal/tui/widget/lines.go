@@ -1,6 +1,7 @@
 package widget
 
 import (
+	"slices"
 	"strings"
 
 	"boardgame/microcity/internal/tui/paint"
@@ -41,6 +42,31 @@ func Lines(s *paint.Sheet, lines []Line) int {
 		}
 	}
 	return y
+}
+
+// Parted returns what a sheet has room for of lines, and what goes on in the rows under it.
+func Parted(s *paint.Sheet, lines []Line) (here, there []Line) {
+	room := s.H
+	for i, l := range lines {
+		rows := paint.Wrap(l.Text, s.W)
+		if room < len(rows) {
+			there = slices.Clone(lines[i:])
+			there[0].Text = strings.Join(rows[room:], " ")
+			l.Text = strings.Join(rows[:room], " ")
+			return append(here, l), there
+		}
+		here, room = append(here, l), room-len(rows)
+	}
+	return here, nil
+}
+
+// Spread writes lines in the place of what stands on a sheet, from the second column on, and goes on below it.
+func Spread(s, below *paint.Sheet, lines []Line) {
+	s.Clear(0, 0, s.W, s.H)
+	s = s.Part(1, 0, s.W-1, s.H)
+	here, there := Parted(s, lines)
+	Lines(s, here)
+	Lines(below, there)
 }
 
 // Rows wraps a text to the width of a sheet, in at most so many rows. A text that does not end there
