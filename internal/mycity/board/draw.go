@@ -38,6 +38,9 @@ func (v *View) corner(sq int, z Size) (x, y int) {
 	x, y = margin+column*dx, (side(c)-1-row)*dy
 	if c.Hex { // a row lies half a cell to the left of the one below
 		x += 2*dx - row*dx/2
+		if z == Narrowest {
+			x--
+		}
 	}
 	if z.lines {
 		x, y = x+1, y+1
@@ -131,16 +134,15 @@ func (v *View) rowEnds(s *paint.Sheet, z Size) {
 		x, y := v.corner(sq, z)
 		y += (z.h - 1) / 2
 		if _, ok := v.Rules.At(column-1, row); !ok {
-			gap := 1
-			if z.lines {
-				gap = 2
-			}
-			s.Right(x-gap, y, v.cells[sq].name, theme.Dim)
+			s.Right(x-z.gap(), y, v.cells[sq].name, theme.Dim)
 		}
 		if _, ok := v.Rules.At(column+1, row); !ok {
 			gap := 0
-			if z.lines {
+			switch {
+			case z.lines:
 				gap = 2
+			case z == Narrowest:
+				gap = 1
 			}
 			if x += z.w + gap; x+2 <= s.W {
 				s.Text(x, y, v.cells[sq].name, theme.Dim)

@@ -24,8 +24,8 @@ func Sizes(c engine.Config) []Size {
 	return squareSizes
 }
 
-// Narrowest is for a square map that has no room otherwise, where nobody plays: a zone lies next to the
-// next, and the mark of what differs stands in the place of its owner's.
+// Narrowest is for a map that has no room otherwise, where nobody plays: a zone lies next to the
+// next, on the hex map also to the name of its row, and the mark of what differs stands in the place of its owner's.
 var Narrowest = Size{3, 1, false}
 
 // Flat reports whether a cell takes one row.
@@ -41,6 +41,17 @@ func (z Size) step() (x, y int) {
 
 // margin is the room for the names of rows at the left.
 const margin = 3
+
+// gap returns how many columns lie between the name of a row of the hex map and its first cell.
+func (z Size) gap() int {
+	switch {
+	case z.lines:
+		return 2
+	case z == Narrowest:
+		return 0
+	}
+	return 1
+}
 
 // side returns how many squares lie in the longest row.
 func side(c engine.Config) int {

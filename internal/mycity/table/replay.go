@@ -83,12 +83,13 @@ func (l *lookback) Draw(s *paint.Sheet, log []widget.Line, words int) (list, det
 // DrawSmall draws the board alone, as large as it can be above so many rows.
 func (l *lookback) DrawSmall(s *paint.Sheet, below int) int {
 	c := l.mat.rules.Config()
-	sizes := board.Sizes(c)
-	if !c.Hex {
-		sizes = append(slices.Clone(sizes), board.Narrowest)
-	}
+	sizes := append(slices.Clone(board.Sizes(c)), board.Narrowest)
 	for i, size := range sizes {
-		if w, h := size.Bounds(c); i == len(sizes)-1 || w <= s.W && h+below <= s.H {
+		w, h := size.Bounds(c)
+		if c.Hex && i == len(sizes)-2 {
+			w-- // rather without the last name of a row than narrower
+		}
+		if i == len(sizes)-1 || w <= s.W && h+below <= s.H {
 			board.Draw(s.Part(0, 0, s.W, h), l.mat.view, size)
 			return h
 		}

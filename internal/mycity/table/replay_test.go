@@ -1,6 +1,7 @@
 package table_test
 
 import (
+	"regexp"
 	"strings"
 	"testing"
 
@@ -110,4 +111,42 @@ func TestBesideAnotherMap(t *testing.T) {
 	p.Says("Bob rolls")
 	maps, _, _ := strings.Cut(p.Frame(), "Bob rolls")
 	assert.NotContains(t, maps, "*")
+}
+
+// Side by side at 60×20 a hex map shows all of its squares.
+func TestHexMapsBesideEachOther(t *testing.T) {
+	t.Parallel()
+	box := table.New().Box()
+	var games [2]*log.Game
+	for i := range games {
+		s := fresh(t, engine.Config{Hex: true}, nil)
+		require.NoError(t, s.Close())
+		var err error
+		games[i], err = log.Load(s.Path(), game.Shelf{box})
+		require.NoError(t, err)
+	}
+	app, err := tui.New(tui.Options{
+		Games: []screen.Game{table.New()}, Replay: games[0], Beside: games[1], Now: aDay, Folders: folders.In(t.TempDir()), Look: tuitest.Bare,
+	})
+	require.NoError(t, err)
+	p := tuitest.Sit(t, app, *update)
+	p.Send(app.Init()())
+	p.Resize(60, 20)
+	p.Press("end")
+	name := regexp.MustCompile(`^ *[a-i][1-9]`)
+	var rows []int
+	for line := range strings.Lines(p.Frame()) {
+		left, _, _ := strings.Cut(line, "│")
+		at := name.FindString(left)
+		if at == "" {
+			continue
+		}
+		squares := []rune(strings.TrimPrefix(left, at))
+		n := 0
+		for ; len(squares) >= 3 && strings.TrimSpace(string(squares[:3])) != "" && !name.MatchString(string(squares[:3])); squares = squares[3:] {
+			n++
+		}
+		rows = append(rows, n)
+	}
+	assert.Equal(t, []int{5, 6, 7, 8, 9, 8, 7, 6, 5}, rows, p.Frame())
 }
