@@ -56,7 +56,7 @@ func (e *env) show(o tui.Options) error {
 	c, faults := config.Read(e.folders.Settings(), screen.Catalogue())
 	look, unheard := e.looks()
 	o.Theme, o.ASCII, o.Mouse, o.Still, o.Keys = c.Theme, c.ASCII, c.Mouse, c.Still, c.Keys
-	o.Folders, o.Now = e.folders, e.now
+	o.Folders, o.Program, o.Now = e.folders, e.build.Version, e.now
 	o.Colours, o.Light = termenv.NewOutput(e.out).EnvColorProfile(), !background.Dark(os.Getenv("COLORFGBG"))
 	o.Forced = tui.Forced{Theme: string(look.theme), ASCII: look.ascii}
 	o.File, o.Keep, o.Export = e.folders.Settings(), e.keepSetting, e.saveExport

@@ -79,8 +79,9 @@ func TestDailyCityFromTheCommandLine(t *testing.T) {
 	p.Press("n")
 	assert.NotContains(t, p.Frame(), "This attempt counts.")
 	require.IsType(t, (*mainMenu)(nil), p.app.screen)
-	p = sit(t, Options{Games: ofCore(), Folders: at, Daily: game.Daily()}, 80, 24)
+	p = sit(t, Options{Games: ofCore(), Folders: at, Program: "1.2.3", Daily: game.Daily()}, 80, 24)
 	assert.Contains(t, p.Frame(), "This attempt counts.", "nothing was begun")
 	p.Press("y")
 	assert.Equal(t, log.LuckDaily, p.game().session.Header().Luck)
+	assert.Equal(t, "1.2.3", p.game().session.Header().Program, "its log names the version")
 }

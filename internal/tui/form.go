@@ -153,7 +153,7 @@ func (f *form) start(h *screen.Host) tea.Cmd {
 	if !ok {
 		return nil
 	}
-	o.Folder = h.Folders.Games
+	o.Folder, o.Program = h.Folders.Games, h.Program
 	wishes, path := f.agreed.Last(), h.Folders.LastSetup(f.behind.app.game.Box().ID)
 	h.Pace = f.agreed.Wait()
 	f.busy = true

@@ -116,8 +116,10 @@ func TestFormBeginsAtStart(t *testing.T) {
 	assert.Contains(t, p.Frame(), "▸ Start")
 	assert.Contains(t, p.Frame(), "enter start")
 	want, _ := f.agreed.Options()
+	p.app.host.Program = "1.2.3"
 	p.Press("enter")
 	h := p.game().session.Header()
+	assert.Equal(t, "1.2.3", h.Program, "the log names the version")
 	assert.Equal(t, want.Game.Options, h.Options)
 	assert.Equal(t, want.Tutor, h.Tutor)
 }

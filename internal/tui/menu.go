@@ -108,7 +108,7 @@ func (a *App) resume(path string) tea.Cmd {
 
 // race begins a game that races against a saved one.
 func (a *App) race(path string) tea.Cmd {
-	shelf, with := a.shelf, race.Start{Folders: a.host.Folders}
+	shelf, with := a.shelf, race.Start{Folders: a.host.Folders, Program: a.host.Program}
 	return a.host.Run(func() tea.Msg {
 		s, err := race.Begin(path, shelf, with)
 		return screen.OpenedMsg{Session: s, Err: err}
@@ -134,9 +134,9 @@ func (a *App) askDaily(of screen.Daily) tea.Cmd {
 
 // playDaily begins the game of the day or the week, or goes on with it.
 func (a *App) playDaily(of screen.Daily, now time.Time) tea.Cmd {
-	at := a.host.Folders
+	at, program := a.host.Folders, a.host.Program
 	return a.host.Run(func() tea.Msg {
-		s, err := of.Play(now, at)
+		s, err := of.Play(now, at, program)
 		return screen.OpenedMsg{Session: s, Err: err}
 	})
 }

@@ -29,6 +29,7 @@ import (
 type Options struct {
 	Games   []screen.Game                                    // that can be played; new games are of the first
 	Folders folders.Folders                                  // where games and what is remembered of them are kept
+	Program string                                           // the version that logs name
 	Session *session.Session                                 // the game to play; nil for the menu. Run closes it
 	Replay  *log.Game                                        // the game to watch instead
 	Beside  *log.Game                                        // another one to compare it with
@@ -176,7 +177,7 @@ func broken(what any) error {
 func New(o Options) (*App, error) {
 	a := &App{
 		host: screen.Host{
-			Keys: screen.KeysWith(o.Keys), Folders: o.Folders, Now: o.Now, Still: o.Still, Pace: o.Pace, Tips: o.Tips,
+			Keys: screen.KeysWith(o.Keys), Folders: o.Folders, Program: o.Program, Now: o.Now, Still: o.Still, Pace: o.Pace, Tips: o.Tips,
 		},
 		game: o.Games[0], games: o.Games, style: newStyle(&o), mouse: o.Mouse, own: o.Keys, keep: o.Keep, export: o.Export, file: prose.Safe(o.File),
 	}

@@ -148,9 +148,9 @@ func (d sharedCity) Ask(now time.Time, at folders.Folders) (*screen.Notice, erro
 	return &screen.Notice{Title: prose.UpperFirst(city.String()), Lines: lines}, nil
 }
 
-func (d sharedCity) Play(now time.Time, at folders.Folders) (*session.Session, error) {
+func (d sharedCity) Play(now time.Time, at folders.Folders, program string) (*session.Session, error) {
 	city := d.of(now, d.cards)
-	live, _, err := city.Play(now, at, d.cards, false, "")
+	live, _, err := city.Play(now, at, d.cards, false, program)
 	if live == nil {
 		return nil, err
 	}

@@ -157,7 +157,7 @@ func (g *Game) GoOn(n Next, at screen.Screen, h *screen.Host) (screen.Screen, te
 	o := session.Options{
 		Game: session.Game{Box: g.Session.Box(), Options: last.Options, PackID: last.PackID, Cards: g.Session.Cards()},
 		Seed: last.Seed, Luck: log.LuckChosen, Hand: last.Hand, Undo: last.Undo, Players: last.Players, Bots: last.Bots,
-		Tutor: last.Tutor, Program: last.Program, Folder: h.Folders.Games,
+		Tutor: last.Tutor, Program: h.Program, Folder: h.Folders.Games,
 	}
 	switch n {
 	case NewGame:
@@ -185,7 +185,7 @@ func (g *Game) Begin(another func() (*session.Session, error), h *screen.Host) t
 // tryAgain begins another game in the place of this one: the same up to a node, and with the same luck.
 func (g *Game) tryAgain(at game.Node, h *screen.Host) tea.Cmd {
 	from := g.Session.Moment(at)
-	o := session.Options{Bots: from.Bots(), Tutor: from.Header.Tutor, Program: from.Header.Program, Folder: h.Folders.Games}
+	o := session.Options{Bots: from.Bots(), Tutor: from.Header.Tutor, Program: h.Program, Folder: h.Folders.Games}
 	return g.Begin(func() (*session.Session, error) { return session.Continue(from, false, o) }, h)
 }
 

@@ -56,6 +56,6 @@ func (g *Game) haunt(msg ghostMsg) {
 // raceAgain begins a race against this game, which is over.
 func (g *Game) raceAgain(h *screen.Host) tea.Cmd {
 	path, shelf := g.Session.Path(), game.Shelf{*g.Session.Box()}
-	with := race.Start{Folders: h.Folders, Program: g.Session.Header().Program}
+	with := race.Start{Folders: h.Folders, Program: h.Program}
 	return g.Begin(func() (*session.Session, error) { return race.Begin(path, shelf, with) }, h)
 }

@@ -118,7 +118,7 @@ func (v *Viewer) goOn(msg goOnMsg, h *screen.Host) tea.Cmd {
 	from := v.Moment()
 	from.Tree = from.Tree.Clone() // this screen goes on looking at its own
 	o := session.Options{
-		Seed: session.NewSeed(), Program: from.Header.Program, Bots: msg.bots, Tutor: from.Header.Tutor, Folder: h.Folders.Games,
+		Seed: session.NewSeed(), Program: h.Program, Bots: msg.bots, Tutor: from.Header.Tutor, Folder: h.Folders.Games,
 	}
 	return h.Run(func() tea.Msg {
 		s, err := session.Continue(from, msg.newLuck, o)

@@ -61,8 +61,8 @@ type Daily interface {
 	Standing(now time.Time, games []library.Game) string
 	// Ask says what it is and what playing it now comes to. It is called in a command.
 	Ask(now time.Time, at folders.Folders) (*Notice, error)
-	// Play begins it or goes on with it. It is called in a command.
-	Play(now time.Time, at folders.Folders) (*session.Session, error)
+	// Play begins it, with a log that names the version of the program, or goes on with it. It is called in a command.
+	Play(now time.Time, at folders.Folders, program string) (*session.Session, error)
 }
 
 // A Weekly is a Game that also has one that is the same for everybody this week.

@@ -20,6 +20,7 @@ type Host struct {
 	Look     *theme.Look
 	Keys     *Keymap
 	Folders  folders.Folders
+	Program  string // the version that logs name
 	Overlays []Overlay
 	Now      func() time.Time
 	Timer    func(time.Duration, tea.Msg) tea.Cmd // sends a message later; nil for the clock
