@@ -36,7 +36,7 @@ type Account struct {
 // the chance after it is always that of the Account's seat.
 type AccountTurn struct {
 	Luck, Choices int // in points; choices are never positive
-	Lost          int // what its choices gave away; alone, where Choices tells it with another turn
+	Lost          int // what its choices gave away: as Choices tells it or, where that leaves it to another turn, by itself
 	Then          bot.Points
 }
 

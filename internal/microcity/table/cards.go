@@ -2,7 +2,6 @@ package table
 
 import (
 	"fmt"
-	"strings"
 
 	"boardgame/microcity/internal/engine"
 	"boardgame/microcity/internal/microcity/words"
@@ -34,21 +33,20 @@ func cardTexts(w *words.Words, rules *engine.Rules, s *engine.State) []widget.Li
 	if stages := rules.Building(s).Stages; len(stages) > 0 {
 		heading(w.BuildingName(s))
 		for i := range stages {
-			lines = append(lines, areaText(w, rules, s, engine.StageArea(i)))
+			lines = append(lines, areaText(w, rules, s, engine.StageArea(i), w.Area(s, engine.StageArea(i))))
 		}
 	}
 	if s.Goals[0] != 0 {
 		heading("Goals")
 		for i := range engine.GoalSlots * engine.GoalAreas {
-			lines = append(lines, areaText(w, rules, s, engine.GoalArea(i/engine.GoalAreas, i%engine.GoalAreas)))
+			area := engine.GoalArea(i/engine.GoalAreas, i%engine.GoalAreas)
+			lines = append(lines, areaText(w, rules, s, area, w.Area(s, area)))
 		}
 	}
 	if s.Ports[0] != 0 {
 		heading("Contracts")
 		for i := range engine.NumContracts {
-			line := areaText(w, rules, s, engine.ContractArea(i))
-			line.Text = strings.Replace(line.Text, "The contract ", "", 1) // the heading says it
-			lines = append(lines, line)
+			lines = append(lines, areaText(w, rules, s, engine.ContractArea(i), w.ContractTitle(s, i)))
 		}
 	}
 	for p := range engine.Place(engine.NumPlaces) {
@@ -99,10 +97,10 @@ func whereIs(w *words.Words, s *engine.State, c engine.Card) string {
 	return where
 }
 
-// areaText says what completing an area costs and brings.
-func areaText(w *words.Words, r *engine.Rules, s *engine.State, area engine.Area) widget.Line {
+// areaText says what completing an area costs and brings, behind a name for it.
+func areaText(w *words.Words, r *engine.Rules, s *engine.State, area engine.Area, name string) widget.Line {
 	cost, points, _ := w.Price(s, area)
-	text := "  " + prose.UpperFirst(w.Area(s, area)) + ": " + w.Cost(cost)
+	text := "  " + prose.UpperFirst(name) + ": " + w.Cost(cost)
 	if points > 0 {
 		text += " for " + prose.Count(points, "point", "points")
 	}

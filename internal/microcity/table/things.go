@@ -78,7 +78,7 @@ func (g *playScreen) areaThing(area engine.Area) thing {
 	of, _, waits := g.table.rules.Bonus(&g.state)
 	return thing{
 		name: g.table.words.Area(&g.state, area), why: g.whyNot(area),
-		text: strings.TrimSpace(areaText(g.table.words, g.table.rules, &g.state, area).Text) + ".",
+		text: strings.TrimSpace(areaText(g.table.words, g.table.rules, &g.state, area, g.table.words.Area(&g.state, area)).Text) + ".",
 		is: func(a engine.Action) bool {
 			switch a.Kind {
 			case engine.ActRemove, engine.ActRedeem, engine.ActBuild:

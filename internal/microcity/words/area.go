@@ -65,6 +65,14 @@ func (w *Words) contractName(s *engine.State, i int) string {
 	if c := w.contract(s, i); c != nil {
 		return "the contract " + prose.Safe(c.Name)
 	}
+	return w.ContractTitle(s, i)
+}
+
+// ContractTitle names a contract where a heading says that it is one.
+func (w *Words) ContractTitle(s *engine.State, i int) string {
+	if c := w.contract(s, i); c != nil {
+		return prose.Safe(c.Name)
+	}
 	return "contract " + strconv.Itoa(i+1)
 }
 

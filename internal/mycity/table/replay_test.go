@@ -88,12 +88,12 @@ func TestBesideInAReplay(t *testing.T) {
 	assert.NotRegexp(t, `[HCRIUP][1-4] ?\*`, p.Frame())
 }
 
-// No square of one map is the same as one of another map, so none is marked.
-func TestBesideAnotherMap(t *testing.T) {
-	t.Parallel()
+// beside looks at the ends of two new games side by side.
+func beside(t *testing.T, w, h int, one, other engine.Config) *tuitest.Player {
+	t.Helper()
 	box := table.New().Box()
 	var games [2]*log.Game
-	for i, c := range []engine.Config{{}, {Hex: true}} {
+	for i, c := range []engine.Config{one, other} {
 		s := fresh(t, c, nil)
 		require.NoError(t, s.Close())
 		var err error
@@ -106,8 +106,15 @@ func TestBesideAnotherMap(t *testing.T) {
 	require.NoError(t, err)
 	p := tuitest.Sit(t, app, *update)
 	p.Send(app.Init()())
-	p.Resize(80, 24)
+	p.Resize(w, h)
 	p.Press("end")
+	return p
+}
+
+// No square of one map is the same as one of another map, so none is marked.
+func TestBesideAnotherMap(t *testing.T) {
+	t.Parallel()
+	p := beside(t, 80, 24, engine.Config{}, engine.Config{Hex: true})
 	p.Says("Bob rolls")
 	maps, _, _ := strings.Cut(p.Frame(), "Bob rolls")
 	assert.NotContains(t, maps, "*")
@@ -116,23 +123,7 @@ func TestBesideAnotherMap(t *testing.T) {
 // Side by side at 60×20 a hex map shows all of its squares.
 func TestHexMapsBesideEachOther(t *testing.T) {
 	t.Parallel()
-	box := table.New().Box()
-	var games [2]*log.Game
-	for i := range games {
-		s := fresh(t, engine.Config{Hex: true}, nil)
-		require.NoError(t, s.Close())
-		var err error
-		games[i], err = log.Load(s.Path(), game.Shelf{box})
-		require.NoError(t, err)
-	}
-	app, err := tui.New(tui.Options{
-		Games: []screen.Game{table.New()}, Replay: games[0], Beside: games[1], Now: aDay, Folders: folders.In(t.TempDir()), Look: tuitest.Bare,
-	})
-	require.NoError(t, err)
-	p := tuitest.Sit(t, app, *update)
-	p.Send(app.Init()())
-	p.Resize(60, 20)
-	p.Press("end")
+	p := beside(t, 60, 20, engine.Config{Hex: true}, engine.Config{Hex: true})
 	name := regexp.MustCompile(`^ *[a-i][1-9]`)
 	var rows []int
 	for line := range strings.Lines(p.Frame()) {
