@@ -100,7 +100,10 @@ type Config struct {
 // Version 2 differs from version 1 in the competitive game only: Advantage cards may be
 // taken at the very end of the turn, too (COMP-12), and what was freed can be completed
 // again in the same turn, but for a contract within its own bonus (COMP-15).
-const RulesVersion = 2
+//
+// Version 3 differs from version 2 on expert in the co-operative game only: two have more turns there than one has
+// alone (MODE-5).
+const RulesVersion = 3
 
 // Newest returns the same game under the newest rules.
 func (c Config) Newest() Config {
@@ -147,6 +150,28 @@ func Clocks(pack *Pack, building string) (clocks [numDifficulties]uint8, ok bool
 		clocks[Expert] = max(l.Clocks[Hard], 1) - 1
 	}
 	return clocks, true
+}
+
+// Summit returns what experts play this game by (MODE-5): alone what the cards say, two together
+// as many turns as on hard and a last stage that costs $1 more, if anybody can hold that. It is
+// zero on the other difficulties.
+func (r *Rules) Summit() (u Summit) {
+	if r.config.Difficulty != Expert {
+		return u
+	}
+	clocks, _ := Clocks(r.pack, r.config.Building)
+	u.Clock = clocks[Expert]
+	if r.config.Mode == Coop && clocks[Hard] > 0 && r.since(3) {
+		sides := r.printed()
+		stages := sides[len(sides)-1].Stages
+		u.Clock = clocks[Hard]
+		if len(stages) > 0 && stages[len(stages)-1].Cost[Money] < MaxResource {
+			u.Dearer[Money] = 1
+		}
+	} else if l := landmark(r.pack, r.config.Building); l != nil {
+		u.Dearer = l.Summit.Dearer
+	}
+	return u
 }
 
 func landmark(pack *Pack, id string) *Landmark {
@@ -206,6 +231,9 @@ func (r *Rules) configureBuilding(c Config) error {
 		return errors.New("there is no Building " + strconv.Quote(c.Building) + "; choose A, B, A+B or one of the landmarks")
 	}
 	r.clock = clocks[c.Difficulty]
+	if c.Difficulty == Expert {
+		r.clock = r.Summit().Clock
+	}
 	if r.clock == 0 {
 		return errors.New("Building " + c.Building + " cannot be played on " + c.Difficulty.String() +
 			"; choose " + existing(clocks))

@@ -105,10 +105,11 @@ type Landmark struct {
 	Side
 }
 
-// A Summit is what makes a landmark harder on expert than on hard (MODE-5). Without a clock of its
-// own a landmark has a turn less than on hard.
+// A Summit is what makes a Building harder on expert than on hard (MODE-5). A landmark whose cards
+// give it no clock there has a turn less than on hard. Two who play together have another one: see
+// Rules.Summit.
 type Summit struct {
-	Clock  uint8
+	Clock  uint8   // turns
 	Dearer Company // what the last stage costs besides
 }
 

@@ -95,6 +95,44 @@ var modeProofs = []proof{
 		cost, _, _, _ := expert.rules.Price(&expert.state, engine.StageArea(last))
 		assert.Equal(t, dear[last].Cost, cost)
 	}},
+	{"MODE-5 two together have as many turns as on hard, and a last stage that costs $1 more", func(t *testing.T) {
+		two := func(id string, d engine.Difficulty) *game {
+			return begin(t, engine.Config{Mode: engine.Coop, Building: id, Difficulty: d})
+		}
+		for _, id := range []string{"B", "A+B", "ladder", "chain"} {
+			hard, expert := two(id, engine.Hard), two(id, engine.Expert)
+			assert.Equal(t, hard.state.Clock, expert.state.Clock, id)
+			if id == engine.BuildingAB {
+				hard.state.Side, expert.state.Side = 1, 1
+			}
+			usual, dear := hard.rules.Building(&hard.state).Stages, expert.rules.Building(&expert.state).Stages
+			last := len(usual) - 1
+			assert.Equal(t, usual[:last], dear[:last], id)
+			want := usual[last].Cost
+			want[engine.Money]++
+			assert.Equal(t, want, dear[last].Cost, id)
+			cost, _, _, _ := expert.rules.Price(&expert.state, engine.StageArea(last))
+			assert.Equal(t, want, cost, id)
+			assert.Equal(t, engine.Summit{Clock: hard.state.Clock, Dearer: engine.Company{engine.Money: 1}}, expert.rules.Summit(), id)
+			assert.Zero(t, hard.rules.Summit(), id)
+		}
+		assert.Equal(t, engine.Summit{Clock: 6}, two("A", engine.Expert).rules.Summit(), "side A has no hard")
+		full := fresh(t, engine.Config{Mode: engine.Coop, Building: "ladder", Difficulty: engine.Expert}, func(p *engine.Pack) {
+			l := &p.Landmarks[0]
+			l.Stages[len(l.Stages)-1].Cost[engine.Money] = engine.MaxResource
+		})
+		assert.Zero(t, full.rules.Summit().Dearer, "nobody can hold more")
+	}},
+	{"MODE-5 two together have as many turns as one under the second version of the rules", func(t *testing.T) {
+		for _, id := range []string{"A", "B", "A+B", "ladder", "chain"} {
+			c := engine.Config{Building: id, Difficulty: engine.Expert}
+			alone := begin(t, c)
+			c.Mode, c.Rules = engine.Coop, 2
+			two := begin(t, c)
+			assert.Equal(t, alone.state.Clock, two.state.Clock, id)
+			assert.Equal(t, alone.rules.Building(&alone.state), two.rules.Building(&two.state), id)
+		}
+	}},
 	{"SOLO-1 setup", func(t *testing.T) {
 		g := begin(t, solo).holds(engine.One, "$$").do("roll 2 6")
 		assert.Equal(t, uint8(8), g.state.Pool[0])

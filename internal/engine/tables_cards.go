@@ -58,20 +58,11 @@ func (c *compiler) complete(t targets) uint8 {
 
 // compileBuilding is MODE-1, MODE-2, MODE-4 and MODE-5.
 func (r *Rules) compileBuilding(c *compiler) {
-	var sides []Side
-	switch building := r.config.Building; building {
-	case "":
-	case BuildingA:
-		sides = r.pack.Basic.Sides[:1]
-	case BuildingB:
-		sides = r.pack.Basic.Sides[1:]
-	case BuildingAB:
-		sides = r.pack.Basic.Sides[:]
-	default:
-		l := landmark(r.pack, building)
-		if sides = []Side{l.Side}; r.config.Difficulty == Expert {
-			sides[0].Stages = l.Summit.raise(l.Stages)
-		}
+	sides := r.printed()
+	if u := r.Summit(); u.Dearer != (Company{}) {
+		sides = slices.Clone(sides)
+		last := &sides[len(sides)-1]
+		last.Stages = u.raise(last.Stages)
 	}
 	r.sides = len(sides)
 	for i, side := range sides {
@@ -82,9 +73,25 @@ func (r *Rules) compileBuilding(c *compiler) {
 	}
 }
 
+// printed returns the sides of the Building as the cards have them; none in the competitive game.
+func (r *Rules) printed() []Side {
+	switch building := r.config.Building; building {
+	case "":
+		return nil
+	case BuildingA:
+		return r.pack.Basic.Sides[:1]
+	case BuildingB:
+		return r.pack.Basic.Sides[1:]
+	case BuildingAB:
+		return r.pack.Basic.Sides[:]
+	default:
+		return []Side{landmark(r.pack, building).Side}
+	}
+}
+
 // raise returns stages with the last one as dear as it is on expert.
 func (u *Summit) raise(stages []Stage) []Stage {
-	if len(stages) == 0 || u.Dearer == (Company{}) {
+	if len(stages) == 0 {
 		return stages
 	}
 	stages = slices.Clone(stages)

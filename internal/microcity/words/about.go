@@ -28,10 +28,8 @@ func (w *Words) AboutBuilding() string {
 	if n := bonuses(stages); n > 0 {
 		text += "; " + prose.Count(n, "stage gives", "stages give") + " a bonus"
 	}
-	if w.config.Difficulty == engine.Expert {
-		if l := landmark(w.pack, w.config.Building); l != nil && l.Summit.Dearer != (engine.Company{}) {
-			text += "; on expert the last one costs " + ShortCost(l.Summit.Dearer) + " more"
-		}
+	if dearer := w.rules.Summit().Dearer; dearer != (engine.Company{}) {
+		text += "; on expert the last one costs " + stock(dearer) + " more"
 	}
 	return prose.Sentence(text)
 }

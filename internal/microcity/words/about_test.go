@@ -43,3 +43,19 @@ func TestAboutBuilding(t *testing.T) {
 	}
 	assert.Empty(t, words.New(rulesOf(t, engine.Config{Mode: engine.Competitive})).AboutBuilding())
 }
+
+func TestAboutBuildingOnExpert(t *testing.T) {
+	t.Parallel()
+	pack := cards()
+	l := &pack.Landmarks[0]
+	l.Stages[len(l.Stages)-1].Cost = engine.Company{engine.Wood: 2}
+	l.Summit.Dearer = engine.Company{engine.Steel: 2}
+	about := func(mode engine.Mode, building string) string {
+		rules, err := engine.New(pack, engine.Config{Mode: mode, Building: building, Difficulty: engine.Expert})
+		require.NoError(t, err)
+		return words.New(rules).AboutBuilding()
+	}
+	assert.NotContains(t, about(engine.Solo, engine.BuildingB), "expert", "one alone has fewer turns, and pays the same")
+	assert.Contains(t, about(engine.Solo, l.ID), "; on expert the last one costs 2 steel more")
+	assert.Contains(t, about(engine.Coop, l.ID), "; on expert the last one costs $1 more")
+}
