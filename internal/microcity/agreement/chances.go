@@ -12,29 +12,34 @@ import (
 )
 
 // chances says how often players win the game as it stands: those who play as well as the people
-// here have played, or, where that is not known, three kinds of computers. It says nothing where
-// that was not measured.
+// here have played, or, where that is not known, three kinds of computers; on expert, masters. It
+// says nothing where that was not measured.
 func (f *Form) chances() string {
 	if own, err := pack.Core(); err != nil || own.Hash != f.pack.Hash {
 		return ""
 	}
 	c := named(f.config)
-	if !measured(c) {
-		return ""
-	}
 	share := func(kind bot.Kind) string {
 		rate, _ := bot.Measured(c, kind)
 		return prose.Percent(int(math.Round(1e4 * rate)))
 	}
-	if f.like != bot.Random {
+	switch {
+	case c.Difficulty == engine.Expert && measured(c, bot.Master):
+		return ". Masters win about " + share(bot.Master)
+	case !measured(c, belowMaster...):
+		return ""
+	case f.like != bot.Random:
 		return ". Players like you win about " + share(f.like)
 	}
 	return ". Novices win about " + share(bot.Novice) + ", greedy players " + share(bot.Greedy) + " and strong ones " + share(bot.Strong)
 }
 
-// measured reports whether it is known how often each kind of computer below master wins a game.
-func measured(c engine.Config) bool {
-	for kind := bot.Novice; kind <= bot.Strong; kind++ {
+// belowMaster are the kinds of computers that people are compared with.
+var belowMaster = []bot.Kind{bot.Novice, bot.Greedy, bot.Strong}
+
+// measured reports whether it is known how often each of these kinds wins a game.
+func measured(c engine.Config, kinds ...bot.Kind) bool {
+	for _, kind := range kinds {
 		if _, ok := bot.Measured(c, kind); !ok {
 			return false
 		}
@@ -63,7 +68,7 @@ func likeness(past []setup.Past) bot.Kind {
 	likely, games := [...]float64{bot.Novice: 0, bot.Greedy: 0, bot.Strong: 0}, 0
 	for _, g := range past {
 		c, err := microcity.Config(engine.RulesVersion, g.Options)
-		if err != nil || !measured(named(c)) || g.Cards != own.Hash {
+		if err != nil || !measured(named(c), belowMaster...) || g.Cards != own.Hash {
 			continue
 		}
 		games++

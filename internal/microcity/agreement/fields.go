@@ -3,7 +3,6 @@ package agreement
 import (
 	"cmp"
 	"slices"
-	"strconv"
 	"strings"
 
 	"boardgame/microcity/internal/engine"
@@ -84,7 +83,7 @@ func (f *Form) difficulty() setup.Field {
 	}
 	d.Set = func(i int) { f.wanted = levels[i] }
 	if f.Rules != nil {
-		d.Hint = strconv.Itoa(int(f.Rules.Start().Clock)) + " turns on the clock" + f.chances()
+		d.Hint = words.New(f.Rules).AboutDifficulty() + f.chances()
 	}
 	return d
 }

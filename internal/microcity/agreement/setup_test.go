@@ -124,6 +124,7 @@ func TestChancesOfPlayers(t *testing.T) {
 	}
 	assert.Regexp(t, `^10 turns on the clock\. Novices win about \d+%, greedy players (\d+|over 99)% and strong ones (\d+|over 99)%$`, hint(engine.Config{}))
 	assert.Regexp(t, `^\d+ turns on the clock$`, hint(engine.Config{With: engine.Garden}))
+	assert.Regexp(t, `^9 turns on the clock, and the last stage costs 2 steel more\. Masters win about \d+%$`, hint(engine.Config{Building: "eiffel", Difficulty: engine.Expert}))
 }
 
 // Whoever has finished some games is told how often players win who play as well.

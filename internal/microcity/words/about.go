@@ -1,6 +1,8 @@
 package words
 
 import (
+	"strconv"
+
 	"boardgame/microcity/internal/engine"
 	"boardgame/microcity/internal/prose"
 )
@@ -28,10 +30,16 @@ func (w *Words) AboutBuilding() string {
 	if n := bonuses(stages); n > 0 {
 		text += "; " + prose.Count(n, "stage gives", "stages give") + " a bonus"
 	}
-	if dearer := w.rules.Summit().Dearer; dearer != (engine.Company{}) {
-		text += "; on expert the last one costs " + stock(dearer) + " more"
-	}
 	return prose.Sentence(text)
+}
+
+// AboutDifficulty says how many turns there are, and what else makes the game harder.
+func (w *Words) AboutDifficulty() string {
+	text := strconv.Itoa(int(w.rules.Start().Clock)) + " turns on the clock"
+	if dearer := w.rules.Summit().Dearer; dearer != (engine.Company{}) {
+		text += ", and the last stage costs " + stock(dearer) + " more"
+	}
+	return text
 }
 
 // BuildingTitle names the Building of the game in a word or two, as in Title: "basic A".

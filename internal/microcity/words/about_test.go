@@ -44,18 +44,20 @@ func TestAboutBuilding(t *testing.T) {
 	assert.Empty(t, words.New(rulesOf(t, engine.Config{Mode: engine.Competitive})).AboutBuilding())
 }
 
-func TestAboutBuildingOnExpert(t *testing.T) {
+func TestAboutDifficulty(t *testing.T) {
 	t.Parallel()
 	pack := cards()
 	l := &pack.Landmarks[0]
 	l.Stages[len(l.Stages)-1].Cost = engine.Company{engine.Wood: 2}
+	l.Clocks[engine.Hard] = 9
 	l.Summit.Dearer = engine.Company{engine.Steel: 2}
-	about := func(mode engine.Mode, building string) string {
-		rules, err := engine.New(pack, engine.Config{Mode: mode, Building: building, Difficulty: engine.Expert})
+	about := func(mode engine.Mode, building string, d engine.Difficulty) string {
+		rules, err := engine.New(pack, engine.Config{Mode: mode, Building: building, Difficulty: d})
 		require.NoError(t, err)
-		return words.New(rules).AboutBuilding()
+		return words.New(rules).AboutDifficulty()
 	}
-	assert.NotContains(t, about(engine.Solo, engine.BuildingB), "expert", "one alone has fewer turns, and pays the same")
-	assert.Contains(t, about(engine.Solo, l.ID), "; on expert the last one costs 2 steel more")
-	assert.Contains(t, about(engine.Coop, l.ID), "; on expert the last one costs $1 more")
+	assert.Equal(t, "10 turns on the clock", about(engine.Solo, engine.BuildingB, engine.Expert))
+	assert.Equal(t, "9 turns on the clock", about(engine.Solo, l.ID, engine.Hard))
+	assert.Equal(t, "8 turns on the clock, and the last stage costs 2 steel more", about(engine.Solo, l.ID, engine.Expert))
+	assert.Equal(t, "9 turns on the clock, and the last stage costs $1 more", about(engine.Coop, l.ID, engine.Expert))
 }
