@@ -18,22 +18,27 @@ const (
 	leastList   = 5  // rows of question and choices beside it
 	lowList     = 2  // and below it
 	leastTale   = 5
+
+	readableSide = 26 // columns beside the board where sentences are read there
+	sideDetail   = 4  // rows of them
 )
 
-// A layout tells where the parts of the table lie in a window: the board at the left, cups and
-// choices beside it, or all below it where the board takes the width.
+// A layout tells where the parts of the table lie in a window: the board at the left, cups,
+// choices and details beside it, or all below it where the board takes the width.
 type layout struct {
 	size   board.Size
 	w, h   int  // of the board
 	beside bool // the cups
 	aside  bool // the choices, too
+	within bool // and the details
 }
 
-// layoutFor returns the layout with the largest board that leaves room for the rest.
-func layoutFor(w, h int, v *board.View) layout {
+// layoutFor returns the layout with the largest board that leaves room for the rest. Details are read
+// more easily below the board, in longer lines: they stand beside it only where it would be flat otherwise.
+func layoutFor(w, h, words int, v *board.View) layout {
 	c := v.Rules.Config()
 	sizes := board.Sizes(c)
-	for _, size := range sizes {
+	for i, size := range sizes {
 		bw, bh := size.Bounds(c)
 		l := layout{size: size, w: bw, h: bh}
 		side, below := w-bw-2, h-2-bh
@@ -42,7 +47,10 @@ func layoutFor(w, h int, v *board.View) layout {
 			if l.beside, l.aside = true, true; rest >= leastList && below >= leastDetail {
 				return l
 			}
-			if l.aside = false; rest >= 0 && below >= leastDetail+lowList {
+			if l.within = true; i+1 < len(sizes) && sizes[i+1].Flat() && side >= readableSide && below >= 0 && rest >= 1+max(words, lowList)+sideDetail {
+				return l
+			}
+			if l.aside, l.within = false, false; rest >= 0 && below >= leastDetail+lowList {
 				return l
 			}
 		}
@@ -58,7 +66,7 @@ func layoutFor(w, h int, v *board.View) layout {
 // drawTable draws header, board, cups and what else there is room for, and returns the sheets
 // for the question with its choices, for details, and for the keys, and how many lines of the log it shows.
 func drawTable(s *paint.Sheet, v *board.View, head header, log []widget.Line, words int) (list, detail, foot *paint.Sheet, told int) {
-	l := layoutFor(s.W, s.H, v)
+	l := layoutFor(s.W, s.H, words, v)
 	x := s.Fit(1, 0, s.W-2, head.turn, theme.Title)
 	if room := s.W - x - 3; room > 0 {
 		title := "My City, " + head.title
@@ -79,6 +87,8 @@ func drawTable(s *paint.Sheet, v *board.View, head header, log []widget.Line, wo
 			told = tabletop.Tale(s.Part(l.w+2, 1, side, l.h), log)
 		}
 		list, detail = lower(s, 0, s.W, top, words)
+	case l.within:
+		list, detail = besidesWhole(s.Part(l.w+2, 1, s.W-l.w-2, s.H-2), v, words)
 	case l.aside:
 		side := s.Part(l.w+2, 1, s.W-l.w-2, s.H-2)
 		list, told = besides(side, v, log, words)
@@ -103,10 +113,7 @@ const widest = 64
 // besides draws the cups and below them, as far as there is room, the landmarks and what
 // happened. It returns the sheet for the choices, and how many lines of the log it shows.
 func besides(s *paint.Sheet, v *board.View, log []widget.Line, words int) (list *paint.Sheet, told int) {
-	s = s.Part(0, 0, min(s.W, widest), s.H)
-	cups := v.CupRows(s.W)
-	v.Cups()(s.Part(0, 0, s.W, cups))
-	y := cups + 1
+	s, y := cupsBesides(s, v)
 	rows := min(max(words, leastList), s.H-y)
 	list = s.Part(0, y, s.W, rows)
 	y += rows + 1
@@ -119,4 +126,19 @@ func besides(s *paint.Sheet, v *board.View, log []widget.Line, words int) (list 
 		told = tabletop.Tale(s.Part(0, y, s.W, s.H-y), log)
 	}
 	return list, told
+}
+
+// besidesWhole draws the cups, and divides what lies below them between choices and details.
+func besidesWhole(s *paint.Sheet, v *board.View, words int) (list, detail *paint.Sheet) {
+	s, y := cupsBesides(s, v)
+	rows := max(words, lowList)
+	return s.Part(0, y, s.W, rows), s.Part(1, y+rows, s.W-1, s.H-y-rows)
+}
+
+// cupsBesides draws the cups, and returns the column in which they stand, and the row that is free below them.
+func cupsBesides(s *paint.Sheet, v *board.View) (column *paint.Sheet, y int) {
+	column = s.Part(0, 0, min(s.W, widest), s.H)
+	rows := v.CupRows(column.W)
+	v.Cups()(column.Part(0, 0, column.W, rows))
+	return column, rows + 1
 }

@@ -295,3 +295,40 @@ func TestCupsAreSpreadEvenly(t *testing.T) {
 	assert.Regexp(t, `● Alexander +▸?■ Beatrice +▸?▲ Christine`, p.Frame())
 	assert.Regexp(t, `◆ Dominique +▸?. Ferdinand +▸?▼ Genevieve`, p.Frame())
 }
+
+// A low window, such as that of the lesson, keeps the board with the access to its landmarks, and tells beside it what the
+// zone in hand would do, to the last word.
+func TestLowWindow(t *testing.T) {
+	t.Parallel()
+	p := start(t, engine.Config{}, func(o *session.Options) { o.Bots[1] = search.Easy.String() })
+	for range 10 {
+		p.Press("enter")
+		p.Resize(80, 20)
+		assert.NotRegexp(t, `[A-Z]{3}\d`, p.Frame(), "landmarks have two rows")
+		_, preview, ok := strings.Cut(p.Frame(), "Place ")
+		require.True(t, ok, p.Frame())
+		assert.NotContains(t, preview, "…")
+	}
+}
+
+// What can be done after a game stands in one column of whole rows there, too.
+func TestLowWindowAfterTheEnd(t *testing.T) {
+	t.Parallel()
+	p := finished(t)
+	for h := 20; h <= 22; h++ {
+		p.Resize(80, h)
+		for _, row := range []string{"A new game", "Race this game", "Back to the menu"} {
+			assert.Contains(t, p.Frame(), row, "%d rows", h)
+		}
+	}
+}
+
+// However many zones a cup holds, each is drawn; the names of the types stand only where they leave room for them.
+func TestCupsAreWhole(t *testing.T) {
+	t.Parallel()
+	p := start(t, engine.Config{Size: 12, Players: 2}, nil)
+	for w := 80; w <= 200; w++ {
+		p.Resize(w, 55)
+		assert.Equal(t, 12, strings.Count(p.Frame(), "44332211"), "%d columns:\n%s", w, p.Frame())
+	}
+}
