@@ -12,16 +12,20 @@ import (
 )
 
 // wideCup is how many columns a cup takes where the names of the types stand in it.
-const wideCup = 22
+func (v *View) wideCup() int { return 18 + v.mostCounters() }
 
 // narrowCup is how many columns a cup takes at least.
 func (v *View) narrowCup() int {
-	most := 0
+	const least = 9
+	return max(4+v.mostCounters(), least)
+}
+
+// mostCounters returns how many zones of one type a player has at the start, at most.
+func (v *View) mostCounters() (most int) {
 	for kind := range v.types() {
 		most = max(most, v.counters(kind))
 	}
-	const least = 9
-	return max(4+most, least)
+	return most
 }
 
 // counters returns how many zones of a type a player has at the start.
@@ -154,7 +158,7 @@ func (v *View) kind(s *paint.Sheet, i, kind, gap int) {
 		if !named {
 			x = s.Text(x, 0, v.Rules.ZoneName(z)[:1], role) + gap
 			named = true
-			if s.W+1 >= wideCup && gap > 0 {
+			if s.W+1 >= v.wideCup() && gap > 0 {
 				s.Fit(x, 0, 12, typeName(v.Rules, z), theme.Dim)
 				x += 13
 			}
