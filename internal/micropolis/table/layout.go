@@ -202,13 +202,17 @@ func (v *view) gains(s *paint.Sheet) {
 // lower divides what lies below the own anthill between the question, details and the other
 // anthills, which lie at the bottom.
 func (v *view) lower(s *paint.Sheet, others []engine.Anthill, words int) (list, detail *paint.Sheet) {
-	rows, least := 1, leastDetail
-	if v.scored {
+	rows, least, narrow := 1, leastDetail, s.W < ringWidth
+	switch {
+	case v.scored:
 		least = 0
+	case narrow && v.now.Question != engine.QuestionNone:
+		least++ // in short lines
 	}
 	if words > 2 {
 		rows = min(words-1, max(s.H-least, 1))
-		if v.now.Question == engine.QuestionNone || v.now.Question == engine.QuestionSentry {
+		q := v.now.Question
+		if q == engine.QuestionNone || q == engine.QuestionSentry || q == engine.QuestionFill && narrow { // asked in two rows
 			rows = min(words, max(s.H-least, 1))
 		}
 	}

@@ -54,9 +54,7 @@ func TestLookingCutsNothing(t *testing.T) {
 		p.Press("L")
 		for range 60 {
 			for line := range strings.Lines(p.Frame()) {
-				if !strings.Contains(line, "Fill the barracks with") { // a choice behind
-					assert.NotContains(t, line, "…")
-				}
+				assert.NotContains(t, line, "…")
 			}
 			p.Press("tab")
 		}

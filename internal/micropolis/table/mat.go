@@ -292,7 +292,7 @@ func (b *mat) Signs() screen.KeyGroup {
 		{"▲▲△", "soldiers in your army, ten at most"},
 		{"pay 2", "what a tile costs: a soldier for each tile in front"},
 		{"+3", "soldiers on a tile: they join your army"},
-		{"┏+4┓", "where the tile would go, and its points at once"},
+		{"┏+4┓", "where the tile would go, and its points by itself"},
 		{"pop col har", "points for population, colony and harvest"},
 		{"roy red bar", "points for royal galleries, the Red army and full barracks"},
 		{"2 ▲", "in another anthill on two rows: an empty barracks of 2, a full one"},

@@ -52,6 +52,8 @@ func TestOutOfReach(t *testing.T) {
 	p := start(t, engine.Config{Players: 2}, nil)
 	p.Press("right", "right", "right", "right", "right", "right")
 	p.Says("position 7 costs 6 soldiers, one for each tile in front, and")
+	p.Resize(80, 20)
+	p.Says("(MPO-9)") // where there is no room for the tile, too
 	p.Press("enter")
 	p.Says("(MPO-9)")
 	s := stateOf(p.live.Tree())

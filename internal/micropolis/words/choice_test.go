@@ -1,6 +1,9 @@
 package words_test
 
 import (
+	"fmt"
+	"math/rand/v2"
+	"regexp"
 	"testing"
 
 	"github.com/stretchr/testify/assert"
@@ -43,14 +46,14 @@ func TestChoicesAreTold(t *testing.T) {
 			"ask:take round:2 active:1 leader:1 line:55,33.2,11,1,3 rows:48/61 armies:2/5",
 			[]string{
 				"Take tile 55 (fig), free (army of 2 left)",
-				"- Left end: joins galleries 1 and 2 into one, +3 points, largest gallery: 2 ants",
+				"- Left end: joins galleries 1 and 2 into one, +3 points and 5 for the largest gallery",
 				"- Right end: joins galleries 1 and 2 into one, +4 points",
 				"Take tile 33 (barracks of 3) for 1 soldier (army of 3 left)",
-				"- Left end: joins gallery 2 below, shuts gallery 1 above, +3 points, largest gallery: 4 ants",
-				"- Right end: joins gallery 2 above, shuts gallery 1 below, +3 points, largest gallery: 4 ants",
+				"- Left end: joins gallery 2 below, shuts gallery 1 above, +3 points and 5 for the largest gallery",
+				"- Right end: joins gallery 2 above, shuts gallery 1 below, +3 points and 5 for the largest gallery",
 				"Take tile 11 (architect) for 2 soldiers (no soldiers left)",
-				"- Left end: joins galleries 1 and 2 into one, +2 points, largest gallery: 3 ants",
-				"- Right end: joins galleries 1 and 2 into one, +2 points, largest gallery: 3 ants",
+				"- Left end: joins galleries 1 and 2 into one, +2 points and 5 for the largest gallery",
+				"- Right end: joins galleries 1 and 2 into one, +2 points and 5 for the largest gallery",
 				"Take tile 1 (queen) for 3 soldiers (not: position 4 costs 3 soldiers, one for each tile in front, and Ann's army has 2 (MPO-9))",
 				"Take tile 3 (queen) for 4 soldiers (not: position 5 costs 4 soldiers, one for each tile in front, and Ann's army has 2 (MPO-9))",
 			},
@@ -84,7 +87,7 @@ func TestChoicesAreTold(t *testing.T) {
 		{
 			"a barracks", two,
 			"ask:fill round:1 active:1 leader:1 at:1 tile:25 line:61,30,31,32,33,34 rows:25/ armies:5/5",
-			[]string{"Fill the barracks with 2 soldiers: +4 points, army of 3 left", "Leave the barracks empty"},
+			[]string{"Fill it with 2 soldiers: +4 points, army of 3 left", "Leave the barracks empty"},
 		},
 		{
 			"a sentry", solo,
@@ -127,4 +130,38 @@ func TestTheRivalsNextTileIsTold(t *testing.T) {
 			assert.True(t, s.Rows[1].Tiles().Has(other))
 		}
 	}
+}
+
+// What is told of a tile before it is taken comes true: its points for ants, fruits and queens, and the 5 for the largest
+// gallery where its player comes to have that.
+func TestPointsComeTrue(t *testing.T) {
+	t.Parallel()
+	sum := regexp.MustCompile(`([+-]\d+) points?( and 5 for the largest gallery)?`)
+	larger := 0
+	for seed := range uint64(4) {
+		r := rules(t, engine.Config{Players: 2 + int(seed)%3})
+		w := words.New(r, nil, nil)
+		dice := rand.New(rand.NewPCG(seed, 5))
+		for s := r.Start(); s.Question != engine.QuestionNone; {
+			legal := r.Legal(&s, nil)
+			for _, a := range legal {
+				h := r.AnthillOf(s.Active, a.Hill())
+				if a.Kind != engine.ActTake || s.Rows[h] == 0 {
+					continue
+				}
+				after := s
+				r.Advance(&after, a)
+				was, is := r.Scores(&s)[h], r.Scores(&after)[h]
+				told := sum.FindStringSubmatch(w.Reason(&s, a))
+				require.NotNil(t, told, w.Reason(&s, a))
+				require.Equal(t, fmt.Sprintf("%+d", is.Population+is.Harvest+is.Royal-was.Population-was.Harvest-was.Royal), told[1])
+				require.Equal(t, is.Colony > was.Colony, told[2] != "")
+				if told[2] != "" {
+					larger++
+				}
+			}
+			r.Advance(&s, legal[dice.IntN(len(legal))])
+		}
+	}
+	assert.NotZero(t, larger)
 }

@@ -305,10 +305,10 @@ func (g *playScreen) describeAim(aim Aim, add func(string, theme.Role)) {
 	if g.place != Nowhere {
 		lies = g.with.Board.Has(g.at, g.place)
 	}
-	add(lies, theme.Text)
 	if c := g.choice(); g.aside == "" && (lies == "" || c != nil && c.Why != "") {
-		add(g.whyNot(), theme.Warning)
+		add(g.whyNot(), theme.Warning) // first: a small window may not have room for all that lies there
 	}
+	add(lies, theme.Text)
 	for _, c := range g.also() {
 		text := c.Text
 		if len(c.Sub) > 0 {

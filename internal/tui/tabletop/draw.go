@@ -72,8 +72,8 @@ func (g *playScreen) fitting(s *paint.Sheet, lines []widget.Line) []widget.Line 
 	if at < 0 || g.trouble {
 		return lines
 	}
-	news, room := &lines[at], max(s.H-widget.Height(lines[:at], s.W)-widget.Height(lines[at+1:], s.W), 1)
-	news.Text = g.recent(s, room)
+	news, room := &lines[at], s.H-widget.Height(lines[:at], s.W)-widget.Height(lines[at+1:], s.W)
+	news.Text = g.recent(s, max(room, 1))
 	if len(lines) > 1 && len(paint.Wrap(news.Text, s.W)) > room {
 		return slices.Delete(lines, at, at+1)
 	}
