@@ -16,7 +16,7 @@ import (
 const longest = 226
 
 // ofScreens are words that mean nothing on plain lines.
-var ofScreens = [...]string{"Press", "press ", "arrow", "Enter", "cursor", " key", "On the left", "On the right", "below", "@", "<", "{", "highlighted"}
+var ofScreens = [...]string{"Press", "press ", "arrow", "Enter", "cursor", " key", "On the left", "On the right", "below", "@", "•", "<", "{", "highlighted"}
 
 // All checks that lessons can be given from their first word to their last, at a drawn table and
 // on plain lines.
@@ -49,6 +49,7 @@ func pages(t *testing.T, list []lesson.Page) {
 		assert.NotEmpty(t, page.Heading, page.Text)
 		drawn, spoken := page.Say(func(string) string { return "x" }), page.SayPlain()
 		assert.LessOrEqual(t, len([]rune(drawn)), longest, "too long: %s", drawn)
+		assert.NotRegexp(t, "^[a-z]{2}", drawn, "a sentence whose beginning was taken for a heading: %s", page.Heading)
 		assert.NotContains(t, drawn, "{")
 		assert.NotContains(t, drawn, "|")
 		for _, word := range ofScreens {

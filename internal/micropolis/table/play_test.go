@@ -46,6 +46,24 @@ func rich(s *engine.State) bool {
 	return s.Question == engine.QuestionTake && s.Round > 2 && s.Laid > 2 && s.Army[s.Active-1] > 2
 }
 
+// Where an end can be paid for in two ways, both are told before a list asks for one.
+func TestTwoWaysToPay(t *testing.T) {
+	t.Parallel()
+	live := fresh(t, engine.Config{Players: 2}, func(o *session.Options) { o.Seed = 12 })
+	for _, a := range []string{ // to the architect of the lesson
+		"1 take 1", "2 take 3", "1 take 1 left", "1 fill", "2 take 4 right", "1 take 1 right", "2 take 1 right", "2 fill",
+	} {
+		_, err := live.Do(a)
+		require.NoError(t, err)
+	}
+	p := sit(t, live)
+	p.Press("7", "enter")
+	p.Says("Left end: joins")
+	p.Says("Left end, with an architect token (army of 6 left): joins")
+	p.Press("enter")
+	p.Says("▸ 1 Left end: joins")
+}
+
 // MPO-9: a tile that is out of reach says what it costs.
 func TestOutOfReach(t *testing.T) {
 	t.Parallel()
@@ -323,7 +341,7 @@ func TestHintsAreNotCutInALargeWindow(t *testing.T) {
 			assert.NotContains(t, p.Frame(), "…")
 			p.Press("down")
 		}
-		long += strings.Count(p.Words(), "instead of")
+		long += strings.Count(p.Words(), "with an architect token, ")
 	}
 	assert.Positive(t, long)
 }

@@ -75,7 +75,7 @@ func (w *Words) take(s *engine.State, ways []engine.Action) game.Choice {
 	for _, a := range ways {
 		text := prose.UpperFirst(w.place(s, a))
 		if a.Free() && !first.Free() {
-			text += ", with an architect token instead of soldiers"
+			text += ", with an architect token"
 			if len(w.hills()) == 0 {
 				text += " (" + w.armyThen(s, a) + ")"
 			}
@@ -129,7 +129,7 @@ func (w *Words) growing(s *engine.State) (list []engine.Anthill) {
 func (w *Words) price(s *engine.State, a engine.Action) string {
 	switch {
 	case a.Free():
-		return " with an architect token instead of " + soldiers(a.Position()-1)
+		return " with an architect token"
 	case a.Position() == 1:
 		return ", free"
 	}

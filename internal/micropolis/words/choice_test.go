@@ -46,14 +46,14 @@ func TestChoicesAreTold(t *testing.T) {
 			"ask:take round:2 active:1 leader:1 line:55,33.2,11,1,3 rows:48/61 armies:2/5",
 			[]string{
 				"Take tile 55 (fig), free (army of 2 left)",
-				"- Left end: joins galleries 1 and 2 into one, +3 points and 5 for the largest gallery",
+				"- Left end: joins galleries 1 and 2 into one, +3 points, +5 for the largest gallery",
 				"- Right end: joins galleries 1 and 2 into one, +4 points",
 				"Take tile 33 (barracks of 3) for 1 soldier (army of 3 left)",
-				"- Left end: joins gallery 2 below, shuts gallery 1 above, +3 points and 5 for the largest gallery",
-				"- Right end: joins gallery 2 above, shuts gallery 1 below, +3 points and 5 for the largest gallery",
+				"- Left end: joins gallery 2 below, shuts gallery 1 above, +3 points, +5 for the largest gallery",
+				"- Right end: joins gallery 2 above, shuts gallery 1 below, +3 points, +5 for the largest gallery",
 				"Take tile 11 (architect) for 2 soldiers (no soldiers left)",
-				"- Left end: joins galleries 1 and 2 into one, +2 points and 5 for the largest gallery",
-				"- Right end: joins galleries 1 and 2 into one, +2 points and 5 for the largest gallery",
+				"- Left end: joins galleries 1 and 2 into one, +2 points, +5 for the largest gallery",
+				"- Right end: joins galleries 1 and 2 into one, +2 points, +5 for the largest gallery",
 				"Take tile 1 (queen) for 3 soldiers (not: position 4 costs 3 soldiers, one for each tile in front, and Ann's army has 2 (MPO-9))",
 				"Take tile 3 (queen) for 4 soldiers (not: position 5 costs 4 soldiers, one for each tile in front, and Ann's army has 2 (MPO-9))",
 			},
@@ -75,7 +75,7 @@ func TestChoicesAreTold(t *testing.T) {
 				"Take tile 61, free (no soldiers left)",
 				"- Left end: joins gallery 1 above, shuts gallery 1 below, +4 points, largest gallery: 6 ants",
 				"- Right end: joins nothing, +4 points",
-				"Take tile 35 (barracks of 4) with an architect token instead of 1 soldier (no soldiers left, too few to fill it)",
+				"Take tile 35 (barracks of 4) with an architect token (no soldiers left, too few to fill it)",
 			},
 		},
 		{
@@ -136,7 +136,7 @@ func TestTheRivalsNextTileIsTold(t *testing.T) {
 // gallery where its player comes to have that.
 func TestPointsComeTrue(t *testing.T) {
 	t.Parallel()
-	sum := regexp.MustCompile(`([+-]\d+) points?( and 5 for the largest gallery)?`)
+	sum := regexp.MustCompile(`([+-]\d+) points?(, \+5 for the largest gallery)?`)
 	larger := 0
 	for seed := range uint64(4) {
 		r := rules(t, engine.Config{Players: 2 + int(seed)%3})

@@ -10,7 +10,7 @@ import (
 
 // preview says what a tile would join or shut and how many points it would be worth at once, before
 // anything that follows: "joins gallery 2 above, +4 points, largest gallery: 9 ants". What depends on the
-// other anthills is not in the sum but behind it: "+4 points and 5 for the largest gallery".
+// other anthills is not in the sum but behind it: "+4 points, +5 for the largest gallery".
 func (w *Words) preview(s *engine.State, a engine.Action) string {
 	h := w.rules.AnthillOf(s.Active, a.Hill())
 	before, after := s.Rows[h], s.Rows[h].Add(s.Line[a.Position()-1], a.Side())
@@ -21,7 +21,7 @@ func (w *Words) preview(s *engine.State, a engine.Action) string {
 	next := *s
 	w.rules.Advance(&next, a)
 	if n := w.rules.Scores(&next)[h].Colony - w.rules.Scores(s)[h].Colony; n > 0 {
-		text += " and " + strconv.Itoa(n) + " for the largest gallery"
+		text += ", " + Signed(n) + " for the largest gallery"
 	} else if largest := w.largest(after); largest > w.largest(before) {
 		text += ", largest gallery: " + prose.Count(largest, "ant", "ants")
 	}

@@ -309,6 +309,9 @@ func (g *playScreen) describeAim(aim Aim, add func(string, theme.Role)) {
 		add(g.whyNot(), theme.Warning) // first: a small window may not have room for all that lies there
 	}
 	add(lies, theme.Text)
+	for _, c := range g.here() { // several ways, of which a list asks for one
+		add(prose.Sentence(c.Text), theme.Text)
+	}
 	for _, c := range g.also() {
 		text := c.Text
 		if len(c.Sub) > 0 {

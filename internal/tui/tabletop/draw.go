@@ -170,7 +170,11 @@ func (g *playScreen) drawQuestion(s *paint.Sheet) int {
 	lines := paint.Wrap(asked, s.W-1)
 	const listed = 5 // rows that the question leaves to a list
 	if len(lines) > 1 && (len(lines)+min(len(g.rows()), listed) > s.H || len(lines) > s.Seen()) {
-		lines = []string{paint.Cut(asked, s.W-1, s.Look.Glyphs.Ellipsis)}
+		question, _, more := strings.Cut(asked, "? ")
+		if question += "?"; !more || paint.Width(question) > s.W-1 {
+			question = paint.Cut(asked, s.W-1, s.Look.Glyphs.Ellipsis)
+		}
+		lines = []string{question}
 	}
 	for y, line := range lines {
 		s.Text(1, y, line, role)
