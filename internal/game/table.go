@@ -226,8 +226,9 @@ type Class struct {
 	Level  string // how hard it is: "easy"; "" where that is always the same
 	Rivals bool   // the players play against each other, and not all together
 
-	// Place is where the Name stands among those of the box, and the Level among the levels.
-	Place [2]int
+	// Place is where the Name stands among those of the box, what is played for among all that
+	// can be, and the Level among the levels.
+	Place [3]int
 }
 
 // A Thing lies on the table, and some action put it there.

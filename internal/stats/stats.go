@@ -15,6 +15,7 @@ import (
 	"slices"
 
 	"boardgame/microcity/internal/chance"
+	"boardgame/microcity/internal/game"
 	"boardgame/microcity/internal/library"
 	"boardgame/microcity/internal/log"
 )
@@ -74,8 +75,8 @@ func Count(games []library.Game) Table {
 	}
 	slices.SortStableFunc(t.Groups, func(a, b Group) int {
 		return cmp.Or(
-			cmp.Compare(a.Game, b.Game), cmp.Compare(a.class.Place[0], b.class.Place[0]),
-			cmp.Compare(a.Building, b.Building), cmp.Compare(a.class.Place[1], b.class.Place[1]),
+			cmp.Compare(a.Game, b.Game), slices.Compare(a.class.Place[:2], b.class.Place[:2]),
+			cmp.Compare(a.Building, b.Building), cmp.Compare(a.class.Place[2], b.class.Place[2]),
 		)
 	})
 	return t
@@ -85,7 +86,7 @@ func Count(games []library.Game) Table {
 func (t *Table) group(g *library.Game) *Group {
 	c := g.Class
 	for i := range t.Groups {
-		if have := &t.Groups[i]; have.Game == g.Header.Game && have.class == c {
+		if have := &t.Groups[i]; have.Game == g.Header.Game && alike(&have.class, &c) {
 			return have
 		}
 	}
@@ -93,4 +94,10 @@ func (t *Table) group(g *library.Game) *Group {
 		Game: g.Header.Game, Mode: c.Name, Building: c.Of, Difficulty: c.Level, title: g.Of, class: c, points: g.Result.Score != nil, clock: g.Clock,
 	})
 	return &t.Groups[len(t.Groups)-1]
+}
+
+// alike reports whether games of two classes are counted together. With other cards the same Building may have
+// another place.
+func alike(a, b *game.Class) bool {
+	return a.Name == b.Name && a.Of == b.Of && a.Level == b.Level && a.Rivals == b.Rivals
 }

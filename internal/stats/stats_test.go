@@ -36,11 +36,11 @@ func over(result game.Result, left int, change ...func(*library.Game)) library.G
 	return g
 }
 
-func hard(g *library.Game) { g.Class.Level, g.Class.Place[1] = "hard", 2 }
+func hard(g *library.Game) { g.Class.Level, g.Class.Place[2] = "hard", 2 }
 
 // duel makes a game one of Ann against a nameless player.
 func duel(g *library.Game) {
-	g.Class, g.Seats, g.Players = game.Class{Name: "competitive", Rivals: true, Place: [2]int{2, 0}}, 2, []string{"Ann", ""}
+	g.Class, g.Seats, g.Players = game.Class{Name: "competitive", Rivals: true, Place: [3]int{2}}, 2, []string{"Ann", ""}
 }
 
 // The newest game comes first: won, won, lost, won, won, won in the order of play.
@@ -71,6 +71,25 @@ func TestCount(t *testing.T) {
 	assert.Equal(t, Tally{Games: 4, Won: 3, Drawn: 1}, against.Tally)
 	assert.Equal(t, map[string]int{"Ann": 1, "Player 2": 2}, against.Wins)
 	assert.Equal(t, 12, against.Highest)
+}
+
+// Groups stand in the order of the box, whatever the names of what is played for; with other cards the same
+// Building has another place.
+func TestOrder(t *testing.T) {
+	t.Parallel()
+	of := func(name string, place int) func(*library.Game) {
+		return func(g *library.Game) { g.Class.Of, g.Class.Place[1] = name, place }
+	}
+	table := Count([]library.Game{
+		over(theyWon, 1, of("Atomium", 2)), over(theyWon, 1, of("basic A", 1)), over(theyWon, 1, of("Atomium", 3)),
+		over(theyWon, 1, of("Zoo", 0)), over(theyWon, 1, of("basic A", 1), hard),
+	})
+	var names []string
+	for _, g := range table.Groups {
+		names = append(names, g.Building+" "+g.Difficulty)
+	}
+	assert.Equal(t, []string{"Zoo easy", "basic A easy", "basic A hard", "Atomium easy"}, names)
+	assert.Equal(t, 2, table.Groups[3].Games)
 }
 
 // A streak ends with a game that was lost, and only with one that counts.

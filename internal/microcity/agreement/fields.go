@@ -50,10 +50,9 @@ func (f *Form) mode() setup.Field {
 }
 
 func (f *Form) building() setup.Field {
-	ids := []string{engine.BuildingA, engine.BuildingB, engine.BuildingAB}
+	ids := words.Buildings(f.pack.Cards)
 	names := []string{"basic, side A", "basic, side B", "extended: A, then B"}
 	for i := range f.pack.Cards.Landmarks {
-		ids = append(ids, f.pack.Cards.Landmarks[i].ID)
 		names = append(names, prose.Safe(f.pack.Cards.Landmarks[i].Name))
 	}
 	d := setup.Field{Name: "Building", Values: names, At: max(slices.Index(ids, f.config.Building), 0), Hint: "what you build"}

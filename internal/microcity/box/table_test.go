@@ -151,3 +151,16 @@ func TestTally(t *testing.T) {
 	m := played(t, engine.Config{}, 60)
 	assert.Regexp(t, `^\d+ turns, \d+ cards? played, `, box.New(m, game.Party{}).Tally(m.Match.Line()))
 }
+
+// What is played for stands in the order in which it can be chosen, by no alphabet.
+func TestClassPlace(t *testing.T) {
+	t.Parallel()
+	of := func(building string) game.Class {
+		m := begun(t, engine.Config{Building: building, Difficulty: engine.Medium})
+		return box.New(m, game.Party{}).Class()
+	}
+	basic, extended, tower := of(engine.BuildingA), of(engine.BuildingAB), of("eiffel")
+	assert.Equal(t, []string{"basic A", "extended A+B", "Eiffel Tower"}, []string{basic.Of, extended.Of, tower.Of})
+	assert.Negative(t, slices.Compare(basic.Place[:], extended.Place[:]))
+	assert.Negative(t, slices.Compare(extended.Place[:], tower.Place[:]))
+}
