@@ -134,6 +134,12 @@ func Leaves(answer string) bool {
 // Pick asks which of several things it is to be, by number or by the words with which one begins, until
 // one of them is chosen. It gives -1 where the person goes back or the input ends.
 func (c *Console) Pick(question string, options ...string) int {
+	return c.PickNamed(question, nil, options...)
+}
+
+// PickNamed is Pick where options have a name besides, by which they are chosen, too: in their order, "" for
+// none.
+func (c *Console) PickNamed(question string, names []string, options ...string) int {
 	for again := true; ; {
 		if again {
 			c.Say("", question)
@@ -143,7 +149,7 @@ func (c *Console) Pick(question string, options ...string) int {
 		}
 		answer, ok := c.Ask()
 		again = answer == ""
-		switch found := meant(answer, options); {
+		switch found := meant(answer, names, options); {
 		case !ok, Leaves(answer):
 			return -1
 		case len(found) == 1:
@@ -158,10 +164,14 @@ func (c *Console) Pick(question string, options ...string) int {
 	}
 }
 
-// meant returns which options an answer may mean: the one of its number, or those that begin with its words.
-func meant(answer string, options []string) (found []int) {
+// meant returns which options an answer may mean: the one of its number or name, or those that begin with
+// its words.
+func meant(answer string, names, options []string) (found []int) {
 	if n, err := strconv.Atoi(answer); err == nil && n >= 1 && n <= len(options) {
 		return []int{n - 1}
+	}
+	if i := slices.Index(names, strings.ToLower(answer)); i >= 0 && answer != "" {
+		return []int{i}
 	}
 	plainly := func(text string) string { return strings.ToLower(strings.Join(strings.Fields(text), " ")) }
 	for i, option := range options {

@@ -36,10 +36,10 @@ type home struct {
 	lessons []lesson.Offer // of all games
 }
 
-// An offer is a line of the menu.
+// An offer is a line of the menu, and the command that does the same.
 type offer struct {
-	text string
-	run  func() error
+	text, command string
+	run           func() error
 }
 
 // Menu asks what is to be done until the person leaves. Cards are those that come with Micro
@@ -56,11 +56,11 @@ func (h *home) run() error {
 	for !h.left && !h.Ended() {
 		h.look()
 		offers := h.offers()
-		texts := make([]string, len(offers))
+		texts, commands := make([]string, len(offers)), make([]string, len(offers))
 		for i, o := range offers {
-			texts[i] = o.text
+			texts[i], commands[i] = o.text, o.command
 		}
-		i := h.Pick("What would you like?", texts...)
+		i := h.PickNamed("What would you like?", commands, texts...)
 		if i < 0 {
 			break
 		}
@@ -89,30 +89,30 @@ func (h *home) look() {
 
 // offers lists what can be done; a newcomer begins with the lesson.
 func (h *home) offers() []offer {
-	learn := offer{"Learn the game by playing it", h.learn}
-	list := []offer{{"New game", h.begin}}
+	learn := offer{"Learn the game by playing it", "tutorial", h.learn}
+	list := []offer{{"New game", "play", h.begin}}
 	if g := library.Unfinished(h.games); g != nil {
 		path := g.Path
-		list = append(list, offer{"Continue: " + g.Title + ", " + g.Reached, func() error { return h.Resume(path, h.shelf) }})
+		list = append(list, offer{"Continue: " + g.Title + ", " + g.Reached, "resume", func() error { return h.Resume(path, h.shelf) }})
 	}
-	list = append(list, offer{"Daily city" + daily.Standing(h.now(), h.cards, h.games), h.today})
+	list = append(list, offer{"Daily city" + daily.Standing(h.now(), h.cards, h.games), "daily", h.today})
 	if today := puzzle.Standing(h.cards, h.Options().Folders.Puzzles(), h.now()); today != "" {
-		list = append(list, offer{"Puzzles" + today, h.puzzles})
+		list = append(list, offer{"Puzzles" + today, "puzzles", h.puzzles})
 	}
 	if len(h.games) > 0 {
 		list = append(list, learn,
-			offer{"Saved games: " + fmt.Sprint(len(h.games)), func() error { return h.Library(h.shelf) }},
-			offer{"Statistics", h.count})
+			offer{"Saved games: " + fmt.Sprint(len(h.games)), "", func() error { return h.Library(h.shelf) }},
+			offer{"Statistics", "stats", h.count})
 	} else {
 		list = append([]offer{learn}, list...)
 	}
 	week := daily.OfWeek(h.now(), h.cards)
-	list = append(list, offer{"Weekly city" + week.Standing(h.cards, h.games), h.thisWeek},
-		offer{"Ladder" + h.stars(), h.climb}, offer{"Rules", h.rules})
+	list = append(list, offer{"Weekly city" + week.Standing(h.cards, h.games), "weekly", h.thisWeek},
+		offer{"Ladder" + h.stars(), "ladder", h.climb}, offer{"Rules", "rules", h.rules})
 	if h.Options().Known != nil {
-		list = append(list, offer{"Settings", h.set})
+		list = append(list, offer{"Settings", "config", h.set})
 	}
-	return append(list, offer{"Quit", func() error { h.left = true; return nil }})
+	return append(list, offer{"Quit", "", func() error { h.left = true; return nil }})
 }
 
 // learn asks which lesson it is to be, and gives it.
