@@ -70,7 +70,7 @@ func TestReviewOfASteadyGame(t *testing.T) {
 	}
 	turns[len(turns)-1].Ended = bot.Certain
 	p.Send(reviewedMsg{g, g.session.Match().Cursor(), turns})
-	assert.Contains(t, p.Frame(), "Review: over 99% all game")
+	assert.Contains(t, p.Frame(), "Review: always over 99% to win")
 	p.Press("H", "down", "tab", "enter")
 	require.Same(t, g, p.game(), "there is no turn to try again")
 	assert.Contains(t, p.Words(), "Your win chance was over 99% from start to end: no turn changed it by")

@@ -37,7 +37,7 @@ func (w *Words) LuckAndSkill(a *Account) string {
 // the win chance; of rivals, whose it is comes last, as it may be cut.
 func (w *Words) LuckAndSkillBrief(a *Account) string {
 	if a.Steady {
-		return prose.Percent(a.Start) + " all game"
+		return "always " + prose.Percent(a.Start) + " to win"
 	}
 	text := "luck " + signed(a.Luck) + ", choices " + signed(a.Choices)
 	if w.competitive() {

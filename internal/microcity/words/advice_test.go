@@ -134,7 +134,7 @@ func TestLuckAndSkill(t *testing.T) {
 	assert.Equal(t, "Greedy's win chance began at 1%. Luck cost 1 point, choices cost nothing: 0% at the end.", alone.Watched("greedy").LuckAndSkill(lost))
 	steady := &words.Account{Seat: engine.One, Start: 9990, End: 10_000, Steady: true}
 	assert.Equal(t, "Your win chance was over 99% from start to end: no turn changed it by a point.", alone.LuckAndSkill(steady))
-	assert.Equal(t, "over 99% all game", alone.LuckAndSkillBrief(steady))
+	assert.Equal(t, "always over 99% to win", alone.LuckAndSkillBrief(steady))
 	none := &words.Account{Seat: engine.One, Start: 3000, Choices: -30, End: 0}
 	assert.Equal(t, "Your win chance began at 30%. Luck added nothing, choices cost 30 points: 0% at the end.",
 		words.New(rulesOf(t, engine.Config{Mode: engine.Coop})).LuckAndSkill(none), "partners win together")
