@@ -1,6 +1,8 @@
 package table
 
 import (
+	"regexp"
+	"strings"
 	"testing"
 
 	"github.com/stretchr/testify/assert"
@@ -9,8 +11,10 @@ import (
 	"boardgame/microcity/internal/engine"
 	"boardgame/microcity/internal/microcity/bot"
 	"boardgame/microcity/internal/microcity/computer"
+	"boardgame/microcity/internal/microcity/puzzle"
 	"boardgame/microcity/internal/microcity/words"
 	"boardgame/microcity/internal/soak"
+	"boardgame/microcity/internal/tui/paint"
 )
 
 // cannedReview is a look back with chances that no training changes.
@@ -52,7 +56,7 @@ func TestTheEndLooksBack(t *testing.T) {
 	require.Less(t, v.account.Turns[last-1].Then, bot.Points(100))
 	v.Listed = append(v.Listed, last)
 	v.Row = len(v.Listed) - 1
-	assert.Equal(t, "The game was as good as lost before turn 10.", card.regret(), "nothing could be played well any more")
+	assert.Equal(t, "The game was as good as lost before turn 10.", card.regret(last), "nothing could be played well any more")
 	p.Press("esc", "u")
 	require.Nil(t, p.game().ending)
 	p.Send(reviewedMsg{of: g})
@@ -77,6 +81,49 @@ func TestReviewOfASteadyGame(t *testing.T) {
 	assert.NotContains(t, p.Words(), "luck choices then")
 	p.Press("esc")
 	assert.Empty(t, p.app.Host().Overlays)
+}
+
+// The columns stand one below the other in every window, and what would have been better is said in full, with
+// what stands below it: partners' plans are long.
+func TestReviewOfPartners(t *testing.T) {
+	t.Parallel()
+	p := finishedOf(t, engine.Config{Mode: engine.Coop})
+	g := p.game()
+	turns := cannedReview(g)
+	for i := range turns {
+		line, at := []engine.Action{}, g.session.Match().Position(turns[i].From)
+		for who, _ := g.table.rules.Turn(&at); who.IsPlayer(); who, _ = g.table.rules.Turn(&at) {
+			legal := g.table.rules.Legal(&at, nil)
+			line = append(line, legal[0])
+			g.table.rules.Advance(&at, legal[0])
+		}
+		turns[i].Best = line
+	}
+	p.Send(reviewedMsg{g, g.session.Match().Cursor(), turns})
+	g.ending.review.back = puzzle.Back(1)
+	p.Press("H")
+	card := p.app.Host().Overlays[0].(*reviewCard)
+	for _, size := range []struct{ w, h int }{{60, 20}, {80, 24}} {
+		p.Resize(size.w, size.h)
+		for row := range g.ending.review.Listed {
+			g.ending.review.Row = row
+			frame := p.Frame()
+			heading := regexp.MustCompile(`(?m)^.* turn .*then`).FindString(frame)
+			require.NotEmpty(t, heading)
+			for _, line := range regexp.MustCompile(`(?m)^.*[+-]?\d+ +[+-]?\d+ +[a-z ]*\d+%.*$`).FindAllString(frame, -1) {
+				assert.True(t, strings.HasSuffix(paint.Cut(line, paint.Width(heading), ""), "%"), "%s\n%s", heading, line)
+			}
+			var said string
+			for _, line := range regexp.MustCompile(`(?m)│(.*)│`).FindAllStringSubmatch(frame, -1) {
+				said += line[1]
+			}
+			said = strings.Join(strings.Fields(said), " ")
+			assert.Contains(t, said, card.regret(card.turn()))
+			if size.w == 80 {
+				assert.Contains(t, said, puzzle.Back(1))
+			}
+		}
+	}
 }
 
 // A turn that cost much can be tried again, with the same luck.

@@ -3,6 +3,7 @@ package table
 import (
 	"fmt"
 	"slices"
+	"strings"
 
 	"github.com/charmbracelet/bubbles/key"
 
@@ -14,40 +15,71 @@ import (
 	"boardgame/microcity/internal/tui/widget"
 )
 
-// mostSummed is how many rows the account of the whole game may take.
-const mostSummed = 3
-
 func (c *reviewCard) Draw(s *paint.Sheet, keys *screen.Keymap) {
+	const widest, least = 84, 2 // columns, and rows of the list at least
 	v := &c.game.ending.review
 	if len(v.Listed) == 0 {
 		c.drawNone(s, keys)
 		return
 	}
-	told := 4 // rows below the list
 	var below []widget.Line
 	for _, text := range []string{v.others, v.back} {
 		if text != "" {
 			below = append(below, widget.Line{Text: text, Role: theme.Dim})
-			told++
 		}
 	}
-	in := widget.Box(s, min(s.W-2, 84), min(s.H-2, len(v.Listed)+7+mostSummed-1+told), "Luck and skill")
-	y := widget.Lines(in.Part(0, 0, in.W, mostSummed), c.sum())
-	c.drawChart(in.Part(0, y, in.W, 1))
-	const foot = 1
-	list := in.Part(0, y+2, in.W, in.H-y-2-told-foot)
-	list.Text(4, 0, c.heading(), theme.Dim)
-	rows := make([]widget.Row, len(v.Listed))
-	for row, i := range v.Listed {
-		rows[row] = widget.Row{Text: c.line(i, slices.Contains(v.Costly, i)), Cursor: row == v.Row}
+	told := func(i int) []widget.Line {
+		return append([]widget.Line{{Text: c.regret(i), Role: theme.Text}}, below...)
 	}
-	widget.List(list.Part(0, 1, list.W, list.H-1), rows)
-	widget.Lines(in.Part(0, in.H-told, in.W, told-foot), append([]widget.Line{{Text: c.regret(), Role: theme.Text}}, below...))
+	w, sum := min(s.W-2, widest), c.sum()
+	high, rows := widget.Height(sum, w-4), 0 // of the account, and below the list: enough for every turn
+	for _, i := range v.Listed {
+		rows = max(rows, widget.Height(told(i), w-4))
+	}
+	rows = min(rows, s.H-high-9-min(least, len(v.Listed)))
+	in := widget.Box(s, w, min(s.H-2, high+len(v.Listed)+rows+7), "Luck and skill")
+	y := widget.Lines(in.Part(0, 0, in.W, high), sum)
+	c.drawChart(in.Part(0, y, in.W, 1))
+	c.drawTurns(in.Part(0, y+2, in.W, in.H-y-rows-4))
+	widget.Lines(in.Part(0, in.H-1-rows, in.W, rows), told(c.turn()))
 	foots := []key.Binding{keys.Described(keys.Pick, keys.Pick.Help().Key, "try again from here"), keys.Described(keys.Up, "↑↓", "turn")}
 	if len(v.Costly) > 0 {
 		foots = append(foots, keys.Described(keys.Next, keys.Next.Help().Key, "next costly turn"))
 	}
 	screen.Hints(in.Part(0, in.H-1, in.W, 1), 0, append(foots, keys.Described(keys.Esc, "esc", "close")), keys)
+}
+
+// drawTurns draws the list of turns under its heading. Names give way where there is not enough room.
+func (c *reviewCard) drawTurns(s *paint.Sheet) {
+	v := &c.game.ending.review
+	list := s.Part(0, 1, s.W, s.H-1)
+	names, wide := make([]string, len(v.Listed)), 0
+	for row, i := range v.Listed {
+		names[row] = c.name(i)
+		wide = max(wide, paint.Width(names[row]))
+	}
+	wide = min(wide, widget.Room(list, len(v.Listed))-paint.Width(turnLine("", 0, "", "", "", markCostly)))
+	rows := make([]widget.Row, len(v.Listed))
+	for row, i := range v.Listed {
+		told, sign := &v.account.Turns[i], ""
+		if slices.Contains(v.Costly, i) {
+			sign = markCostly
+		}
+		name := paint.Cut(names[row], wide, s.Look.Glyphs.Ellipsis)
+		text := turnLine(name, wide, prose.Signed(100*told.Luck), prose.Signed(100*told.Choices), prose.Percent(int(told.Then)), sign)
+		rows[row] = widget.Row{Text: text, Cursor: row == v.Row}
+	}
+	s.Text(4, 0, turnLine("turn", wide, "luck", "choices", "then", ""), theme.Dim)
+	widget.List(list, rows)
+}
+
+// markCostly marks a turn in the list.
+const markCostly = "costly"
+
+// turnLine sets a line of the list of turns, with so many cells for the first column.
+func turnLine(turn string, wide int, luck, choices, then, sign string) string {
+	turn += strings.Repeat(" ", max(wide-paint.Width(turn), 0))
+	return strings.TrimRight(fmt.Sprintf("%s %5s %7s %8s  %s", turn, luck, choices, then, sign), " ")
 }
 
 // drawNone draws the card while there is no turn to be listed: the review is being made, or no turn
@@ -84,25 +116,17 @@ func (c *reviewCard) drawChart(s *paint.Sheet) {
 	}
 }
 
-func (c *reviewCard) heading() string {
-	return c.columns("turn", "luck", "choices", "then", "")
-}
-
-// line tells of a turn in columns.
-func (c *reviewCard) line(i int, costly bool) string {
-	v := &c.game.ending.review
-	t, told := &v.turns[i], &v.account.Turns[i]
-	name, sign := fmt.Sprintf("%4d", t.Turn), ""
+// name says which turn an entry of the review is, and whose.
+func (c *reviewCard) name(i int) string {
+	t := &c.game.ending.review.turns[i]
+	name := fmt.Sprintf("%4d", t.Turn)
 	switch last := c.lastOf(i); {
 	case last > t.Turn: // partners, who plan both their turns together
 		name += fmt.Sprintf(" and %d", last)
 	case c.game.table.words.Players() > 1 && t.Seat.IsPlayer():
 		name += " " + c.game.table.words.Player(t.Seat)
 	}
-	if costly {
-		sign = "costly"
-	}
-	return c.columns(name, prose.Signed(100*told.Luck), prose.Signed(100*told.Choices), prose.Percent(int(told.Then)), sign)
+	return name
 }
 
 // lastOf returns the last turn that an entry of the review is about.
@@ -113,21 +137,9 @@ func (c *reviewCard) lastOf(i int) int {
 	return int(c.game.state.Turn)
 }
 
-func (c *reviewCard) columns(turn, luck, choices, then, sign string) string {
-	const wide = 20
-	w := 4
-	if c.game.table.words.Players() > 1 {
-		w = wide
-	}
-	for paint.Width(turn) < w {
-		turn += " "
-	}
-	return fmt.Sprintf("%s %6s %8s %9s  %s", paint.Cut(turn, w, "."), luck, choices, then, sign)
-}
-
-// regret says what would have been better in the turn under the cursor.
-func (c *reviewCard) regret() string {
-	v, at := &c.game.ending.review, c.turn()
+// regret says what would have been better in a turn.
+func (c *reviewCard) regret(at int) string {
+	v := &c.game.ending.review
 	t := &v.turns[at]
 	switch {
 	case t.Cost >= 100:
@@ -137,10 +149,5 @@ func (c *reviewCard) regret() string {
 		return fmt.Sprintf("Turn %d was well played.", t.Turn)
 	}
 	before := c.game.session.Match().Position(t.From)
-	w := c.game.table.words
-	text := w.Regret(t.Turn, v.account.Turns[at].Lost, &before, nil)
-	if plan := w.Gist(&before, t.Best); plan != "" {
-		text += " Better: " + w.Within(prose.Sentence(plan))
-	}
-	return text
+	return c.game.table.words.Regret(t.Turn, v.account.Turns[at].Lost, &before, t.Best)
 }

@@ -153,8 +153,8 @@ func (w *Words) Chances(a *Advice, likely string) string {
 // Regret says how many points of win chance a turn gave away, and the plan that would have kept it.
 func (w *Words) Regret(turn, points int, s *engine.State, best []engine.Action) string {
 	text := "Turn " + strconv.Itoa(turn) + " cost " + roughly(points) + " of win chance."
-	if plan := w.course(s, best); plan != "" {
-		text += " Better: " + w.Within(prose.Sentence(plan))
+	if len(best) > 0 {
+		text += " Better: " + w.Within(w.Brief(s, best))
 	}
 	return text
 }

@@ -114,7 +114,7 @@ func TestLookBack(t *testing.T) {
 	assert.Equal(t, "Turn 5: luck +4 points, choices -7 points, then 62%.", w.LookBack(5, engine.One, 4, -7, 6200, engine.One))
 	assert.Equal(t, "Turn 5: luck -1 point, choices 0 points, then over 99%.", w.LookBack(5, engine.One, -1, 0, 9990, engine.One))
 	s := until(t, rules, engine.QuestionPrepare, engine.RollAction(3, 6))
-	assert.Regexp(t, `^Turn 1 cost about 7 points of win chance\. Better: play card 1, .*\.$`, w.Regret(1, 7, &s, advised(rules, s).Line))
+	assert.Regexp(t, `^Turn 1 cost about 7 points of win chance\. Better: card 1 to [a-d][1-4].*\.$`, w.Regret(1, 7, &s, advised(rules, s).Line))
 	assert.Equal(t, "Turn 1 cost about 7 points of win chance.", w.Regret(1, 7, &s, nil))
 
 	duel := words.New(rulesOf(t, engine.Config{Mode: engine.Competitive})).Named("Ann", "Master")

@@ -132,7 +132,7 @@ func (w *Words) briefly(s *engine.State, question engine.Question, a, next engin
 			if w.rules.Begun(s) { // what was taken is said
 				return ""
 			}
-			return "but none"
+			return "but take back none"
 		}
 	case engine.ActBasic, engine.ActAdvanced:
 		way := "basic:"

@@ -78,7 +78,7 @@ func TestTakingNone(t *testing.T) {
 					asked++
 				} else {
 					assert.Equal(t, "Take none", words.Choice(&s, pass))
-					assert.Equal(t, "but none", words.Gist(&s, []engine.Action{pass}))
+					assert.Equal(t, "but take back none", words.Gist(&s, []engine.Action{pass}))
 				}
 				begun = a.Kind != engine.ActPass
 			} else {
