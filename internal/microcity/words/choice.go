@@ -192,7 +192,7 @@ func (w *Words) offered(s *engine.State, advanced bool, option int) string {
 	}
 	switch options := w.options(offer); {
 	case len(options) == 0:
-		return "nothing"
+		return nothing
 	case option > 0 && option <= len(options):
 		return options[option-1]
 	default:

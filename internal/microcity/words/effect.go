@@ -78,12 +78,15 @@ func (w *Words) card(card engine.Card) string {
 	return text
 }
 
+// nothing is what an effect without parts does.
+const nothing = "nothing"
+
 // Effect says what an action or a bonus does: "pay 1 coal to gain $2, then
 // move the engineer 1 step". What means nothing in the mode it leaves out (EFF-6).
 func (w *Words) Effect(e engine.Effect) string {
 	parts := slices.DeleteFunc(slices.Clone(e.Parts), func(p engine.Part) bool { return !w.rules.Counts(p.Kind) })
 	if len(parts) == 0 && e.Cost.IsFree() {
-		return "nothing"
+		return nothing
 	}
 	text := ""
 	for i, p := range parts {
@@ -135,7 +138,7 @@ func (w *Words) Part(p engine.Part) string {
 	case engine.SwapMaterial:
 		return "swap " + prose.Count(n, "material", "materials") + " between the companies"
 	}
-	return "nothing"
+	return nothing
 }
 
 // buildable says what a build effect completes in this game (BUILD-4).

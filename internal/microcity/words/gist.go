@@ -1,6 +1,7 @@
 package words
 
 import (
+	"slices"
 	"strings"
 
 	"boardgame/microcity/internal/engine"
@@ -128,11 +129,14 @@ func (w *Words) briefly(s *engine.State, question engine.Question, a, next engin
 			return "bonus: " + w.Effect(bonus)
 		}
 	case engine.ActPass:
-		if question == engine.QuestionMarkers || question == engine.QuestionRecall {
-			if w.rules.Begun(s) { // what was taken is said
-				return ""
-			}
-			return "but take back none"
+		switch {
+		case question != engine.QuestionMarkers && question != engine.QuestionRecall:
+		case w.rules.Begun(s): // what was taken is said
+			return ""
+		case question == engine.QuestionMarkers:
+			return "take back no marker"
+		default:
+			return "take back no card"
 		}
 	case engine.ActBasic, engine.ActAdvanced:
 		way := "basic:"
@@ -142,12 +146,31 @@ func (w *Words) briefly(s *engine.State, question engine.Question, a, next engin
 		if w.short {
 			way = strings.Replace(way, "with the ", "with ", 1)
 		}
-		if partOfEffect(next) {
+		switch {
+		case partOfEffect(next):
 			return way
+		case next.Kind == engine.ActPass:
+			return strings.TrimSuffix(way+" "+w.besides(s, a), " ")
 		}
 		return way + " " + w.offered(s, a.Kind == engine.ActAdvanced, int(a.Option()))
 	}
 	return w.choice(s, a)
+}
+
+// besides says what an action does of which nothing is taken back, "" where that is all it does.
+func (w *Words) besides(s *engine.State, a engine.Action) string {
+	offer, _ := w.rules.Offer(s)
+	effect, option := offer.Basic, max(int(a.Option()), 1)
+	if a.Kind == engine.ActAdvanced && option <= len(offer.Advanced) {
+		effect = offer.Advanced[option-1]
+	}
+	effect.Parts = slices.DeleteFunc(slices.Clone(effect.Parts), func(p engine.Part) bool {
+		return p.Kind == engine.TakeMarkers || p.Kind == engine.TakeCards
+	})
+	if text := w.Effect(effect); text != nothing {
+		return text
+	}
+	return ""
 }
 
 // partOfEffect reports whether an action is a choice that an action before it brought up.

@@ -10,6 +10,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"boardgame/microcity/internal/engine"
+	"boardgame/microcity/internal/microcity/pack"
 	"boardgame/microcity/internal/microcity/words"
 )
 
@@ -62,14 +63,27 @@ func TestGist(t *testing.T) {
 // Who takes nothing back takes none, and only who has taken something takes no more.
 func TestTakingNone(t *testing.T) {
 	t.Parallel()
-	rules := rulesOf(t, engine.Config{})
+	core, err := pack.Core()
+	require.NoError(t, err)
+	rules, err := engine.New(core.Cards, engine.Config{})
+	require.NoError(t, err)
 	words := words.New(rules)
-	asked := 0
+	asked, taken := 0, map[string]bool{}
 	for seed := range uint64(40) {
 		s, luck := rules.Start(), rand.New(rand.NewPCG(seed, 0))
 		for begun := false; !rules.Result(s).Over; {
 			legal := rules.Legal(&s, nil)
 			a := legal[luck.IntN(len(legal))]
+			for _, way := range legal {
+				after, none := s, engine.Action{Kind: engine.ActPass, Seat: way.Seat}
+				if way.Kind != engine.ActBasic && way.Kind != engine.ActAdvanced {
+					continue
+				}
+				rules.Advance(&after, way)
+				if rules.Check(&after, none) == engine.OK {
+					taken[words.Gist(&s, []engine.Action{way, none})] = true
+				}
+			}
 			if _, question := rules.Turn(&s); question == engine.QuestionMarkers {
 				pass := legal[slices.IndexFunc(legal, func(a engine.Action) bool { return a.Kind == engine.ActPass })]
 				if begun {
@@ -78,7 +92,7 @@ func TestTakingNone(t *testing.T) {
 					asked++
 				} else {
 					assert.Equal(t, "Take none", words.Choice(&s, pass))
-					assert.Equal(t, "but take back none", words.Gist(&s, []engine.Action{pass}))
+					assert.Equal(t, "take back no marker", words.Gist(&s, []engine.Action{pass}))
 				}
 				begun = a.Kind != engine.ActPass
 			} else {
@@ -88,4 +102,10 @@ func TestTakingNone(t *testing.T) {
 		}
 	}
 	assert.Positive(t, asked)
+	for _, said := range []string{
+		"basic: gain $1, take back no marker", "basic: gain $2, take back no card", "basic: take back no marker",
+		"with the 6: take back no marker",
+	} {
+		assert.Contains(t, taken, said)
+	}
 }
