@@ -15,13 +15,14 @@ func (h *home) puzzles() error {
 	return h.Puzzles(set)
 }
 
-// Puzzles asks which puzzle of a set is to be tried, until the person goes back. The error is of the
-// output.
+// Puzzles asks which puzzle of a set is to be tried, until the person goes back. Puzzles are chosen by their
+// own numbers; those without one come last. The error is of the output.
 func (c *Console) Puzzles(set *puzzle.Set) error {
 	for !c.Ended() {
 		rows := make([]string, len(set.Rows))
+		row := func(i int) int { return (i + len(rows) - set.Last()) % len(rows) }
 		for i := range rows {
-			rows[i] = set.Rows[i].Line()
+			rows[i] = set.Rows[row(i)].Line()
 		}
 		c.Say("", set.Summary()+".")
 		switch i := c.Pick("Which puzzle?", append(rows, "Statistics", "Back")...); {
@@ -32,7 +33,7 @@ func (c *Console) Puzzles(set *puzzle.Set) error {
 			c.Say(set.Report()...)
 		default:
 			var err error
-			if set, err = c.Puzzle(set, i); err != nil {
+			if set, err = c.Puzzle(set, row(i)); err != nil {
 				return err
 			}
 		}
