@@ -27,7 +27,7 @@ type rematch struct {
 }
 
 // besideGhost are the flags that go with --ghost: all the rest comes from its game.
-var besideGhost = []string{ghostName, gameName, "log", "plain", "theme", "ascii", "pace", "tutor", "pack"}
+var besideGhost = []string{ghostName, "log", "plain", "theme", "ascii", "pace", "tutor", "pack"}
 
 // race plays a game that races against a saved one.
 func (e *env) race(cmd *cobra.Command, r *rematch, lines bool) (err error) {
