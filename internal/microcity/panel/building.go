@@ -6,7 +6,6 @@ import (
 	"strings"
 
 	"boardgame/microcity/internal/engine"
-	"boardgame/microcity/internal/prose"
 	"boardgame/microcity/internal/tui/paint"
 	"boardgame/microcity/internal/tui/theme"
 	"boardgame/microcity/internal/tui/widget"
@@ -15,20 +14,11 @@ import (
 // Stages draws the Building: a line a stage, with its cost.
 func Stages(b Building) widget.Section {
 	return widget.Section{Rows: 1 + len(b.Stages), Draw: func(s *paint.Sheet) {
-		done, wide := 0, 0
+		buildingHead(s, &b)
+		wide := 0
 		for _, st := range b.Stages {
-			if st.Done {
-				done++
-			}
 			wide = max(wide, paint.Width(st.Cost))
 		}
-		count := fmt.Sprintf("%d of %d", done, len(b.Stages))
-		name, room := b.Name, s.W-len(count)-2
-		if paint.Width(name) > room {
-			name, _, _ = strings.Cut(name, ", ") // the header says which side
-		}
-		s.Fit(0, 0, room, name, theme.Title)
-		s.Right(s.W-1, 0, count, theme.Dim)
 		for i := range b.Stages {
 			stage(s, i+1, wide, &b.Stages[i])
 			s.Zone(0, i+1, s.W, 1, engine.StageArea(i))
@@ -36,7 +26,74 @@ func Stages(b Building) widget.Section {
 	}}
 }
 
+// buildingHead draws the name of the Building, and how many of its stages are completed.
+func buildingHead(s *paint.Sheet, b *Building) {
+	done := 0
+	for _, st := range b.Stages {
+		if st.Done {
+			done++
+		}
+	}
+	count := fmt.Sprintf("%d of %d", done, len(b.Stages))
+	name, room := b.Name, s.W-len(count)-2
+	if paint.Width(name) > room {
+		name, _, _ = strings.Cut(name, ", ") // the header says which side
+	}
+	s.Fit(0, 0, room, name, theme.Title)
+	s.Right(s.W-1, 0, count, theme.Dim)
+}
+
+// StagePairs draws the Building in half as many rows: two stages a row by their numbers, which choices name,
+// with their costs.
+func StagePairs(b Building) widget.Section {
+	rows := (len(b.Stages) + 1) / 2
+	return widget.Section{Rows: 1 + rows, Draw: func(s *paint.Sheet) {
+		buildingHead(s, &b)
+		for i := range b.Stages {
+			half := s.Part(i/rows*(s.W/2), 1+i%rows, s.W/2, 1)
+			shortStage(half, i+1, &b.Stages[i])
+			half.Zone(0, 0, half.W, 1, engine.StageArea(i))
+		}
+	}}
+}
+
+// shortStage draws a stage with a number in few columns.
+func shortStage(s *paint.Sheet, number int, st *Stage) {
+	role := signs(s, 0, st)
+	x := s.Text(2, 0, strconv.Itoa(number), role) + 1
+	if st.Done {
+		if st.Marker {
+			s.Set(x, 0, s.Look.Glyphs.Markers[0], theme.First)
+		}
+		return
+	}
+	cost := st.Cost
+	if paint.Width(cost) > s.W-x-2 {
+		cost = strings.ReplaceAll(cost, " ", "")
+	}
+	x = price(s, x, 0, cost)
+	if st.Bonus != "" {
+		s.Set(x+1, 0, '+', theme.Title)
+	}
+}
+
 func stage(s *paint.Sheet, y, wide int, st *Stage) {
+	g, role := s.Look.Glyphs, signs(s, y, st)
+	at := s.W - 1 - wide
+	x := s.Fit(3, y, at-6, st.Name, role)
+	if st.Marker {
+		s.Set(x+1, y, g.Markers[0], theme.First)
+	}
+	if st.Bonus != "" {
+		s.Set(at-2, y, '+', theme.Title)
+	}
+	if !st.Done {
+		price(s, at, y, st.Cost)
+	}
+}
+
+// signs draws before a stage how it stands and whether it is pointed at, and returns the role of its name.
+func signs(s *paint.Sheet, y int, st *Stage) theme.Role {
 	g := s.Look.Glyphs
 	sign, role := g.Todo, theme.Text
 	switch {
@@ -54,304 +111,5 @@ func stage(s *paint.Sheet, y, wide int, st *Stage) {
 		s.Set(0, y, g.Rival, theme.Ghost)
 	}
 	s.Set(1, y, sign, role)
-	at := s.W - 1 - wide
-	x := s.Fit(3, y, at-6, st.Name, role)
-	if st.Marker {
-		s.Set(x+1, y, g.Markers[0], theme.First)
-	}
-	if st.Bonus != "" {
-		s.Set(at-2, y, '+', theme.Title)
-	}
-	if !st.Done {
-		price(s, at, y, st.Cost)
-	}
-}
-
-// price writes a short cost, each part in its resource's colour.
-func price(s *paint.Sheet, x, y int, cost string) int {
-	for _, part := range strings.SplitAfter(cost, " ") {
-		x = s.Text(x, y, part, priceRole(part))
-	}
-	return x
-}
-
-func priceRole(part string) theme.Role {
-	switch {
-	case strings.HasPrefix(part, "$"):
-		return theme.Money
-	case strings.Contains(part, "c"):
-		return theme.Coal
-	case strings.Contains(part, "s"):
-		return theme.Steel
-	case strings.Contains(part, "w"):
-		return theme.Wood
-	}
-	return theme.Text
-}
-
-// narrow is the width below which a Goal card is shown without its name.
-const narrow = 30
-
-// Goals draws the open Goal cards: the name, then the areas, each with its cost and
-// points, and a marker between them where one lies.
-func Goals(goals []Goal, width int) widget.Section {
-	rows := 0
-	for i := range goals {
-		if width >= narrow {
-			rows++
-		}
-		rows += len(lined(goals[i].Areas, width))
-	}
-	return widget.Section{Rows: rows, Draw: func(s *paint.Sheet) {
-		y := 0
-		for i := range goals {
-			if width >= narrow {
-				s.Fit(0, y, s.W, goals[i].Name, theme.Title)
-				y++
-			}
-			for _, line := range lined(goals[i].Areas, s.W) {
-				areas(s.Part(0, y, s.W, 1), line)
-				y++
-			}
-		}
-	}}
-}
-
-// GoalTable draws the open Goal cards with a row for each area, in columns.
-func GoalTable(goals []Goal) widget.Section {
-	rows, wide := 0, 0
-	for _, goal := range goals {
-		rows += 1 + len(goal.Areas)
-		for _, area := range goal.Areas {
-			wide = max(wide, paint.Width(area.Cost))
-		}
-	}
-	return widget.Section{Rows: rows, Draw: func(s *paint.Sheet) {
-		y := 0
-		for _, goal := range goals {
-			s.Fit(0, y, s.W, goal.Name, theme.Title)
-			y++
-			for i := range goal.Areas {
-				goal.Areas[i].row(s.Part(0, y, s.W, 1), wide)
-				y++
-			}
-		}
-	}}
-}
-
-// row draws an area in a row of its own: whose marker lies there, the cost, the points.
-func (a *Area) row(s *paint.Sheet, wide int) {
-	sign, role := a.sign(s.Look.Glyphs)
-	s.Zone(0, 0, s.W, 1, a.Area)
-	s.Set(1, 0, sign, role)
-	price(s, 3, 0, a.Cost)
-	s.Text(3+wide+2, 0, prose.Count(a.Points, "point", "points"), theme.Strong)
-	if a.Cursor {
-		s.Mark(0, 0, s.W, 1, theme.Lit)
-	}
-}
-
-func (a *Area) sign(g *theme.Glyphs) (rune, theme.Role) {
-	switch {
-	case a.Cursor:
-		return g.Into, theme.Target
-	case a.Owner > 0:
-		return g.Markers[a.Owner-1], seatRole(a.Owner)
-	}
-	return g.Todo, theme.Dim
-}
-
-// lined divides areas into rows: one with a column for each where they fit, or else as many
-// as it takes to write them one after the other.
-func lined(list []Area, w int) (rows [][]Area) {
-	from, x := 0, 0
-	for i := range list {
-		if wide := paint.Width(list[i].text("")); x+wide > w && i > from {
-			rows, from, x = append(rows, list[from:i]), i, wide+1
-		} else {
-			x += wide + 1
-		}
-	}
-	return append(rows, list[from:])
-}
-
-// areas draws areas side by side: in columns if they fit, one after the other if not.
-func areas(s *paint.Sheet, list []Area) {
-	step, wide := (s.W-1)/max(len(list), 1), 0
-	for i := range list {
-		wide = max(wide, paint.Width(list[i].text(" "))+1)
-	}
-	between, x := " ", 1
-	if wide > step || len(list) < 3 {
-		between, x = "", 0
-	}
-	for i := range list {
-		w := paint.Width(list[i].text(between))
-		list[i].draw(s.Part(x, 0, w, 1), between)
-		s.Zone(x, 0, w, 1, list[i].Area)
-		if x += w + 1; between == " " {
-			x = 1 + (i+1)*step
-		}
-	}
-}
-
-func (a *Area) cost(between string) string { return strings.ReplaceAll(a.Cost, " ", between) }
-
-func (a *Area) text(between string) string { return fmt.Sprintf("%s %dpt", a.cost(between), a.Points) }
-
-func (a *Area) draw(s *paint.Sheet, between string) {
-	g := s.Look.Glyphs
-	x := 0
-	for _, part := range strings.SplitAfter(a.Cost, " ") {
-		if between == "" {
-			part = strings.TrimSpace(part)
-		}
-		x = s.Text(x, 0, part, priceRole(part))
-	}
-	if sign, role := a.sign(g); sign != g.Todo {
-		s.Set(x, 0, sign, role)
-	}
-	if a.Cursor {
-		s.Mark(0, 0, s.W, 1, theme.Lit)
-	}
-	x = s.Text(x+1, 0, strconv.Itoa(a.Points), theme.Strong)
-	s.Text(x, 0, "pt", theme.Dim)
-}
-
-// Advantages draws the open Advantage cards.
-func Advantages(list []Advantage) widget.Section {
-	return widget.Section{Rows: len(list), Draw: func(s *paint.Sheet) {
-		for i := range list {
-			list[i].draw(s.Part(0, i, s.W, 1), prose.Count(list[i].Points, "point", "points"))
-		}
-	}}
-}
-
-// draw draws an Advantage card in one row: what it says or, where that has no room, its name, and
-// its points.
-func (a *Advantage) draw(s *paint.Sheet, points string) {
-	sign, role := s.Look.Glyphs.Todo, theme.Text
-	if a.Ready {
-		sign, role = s.Look.Glyphs.Target, theme.Good
-	}
-	s.Zone(0, 0, s.W, 1, Offer(a.Number))
-	s.Set(0, 0, sign, role)
-	text, room := a.Text, s.W-4-len(points)
-	if paint.Width(text) > room {
-		text = a.Name
-	}
-	s.Fit(2, 0, room, text, role)
-	s.Right(s.W-1, 0, points, theme.Strong)
-}
-
-// AdvantageRow draws the open Advantage cards side by side in one row, by name.
-func AdvantageRow(list []Advantage) widget.Section {
-	return widget.Section{Rows: min(len(list), 1), Draw: func(s *paint.Sheet) {
-		w := (s.W + 1) / max(len(list), 1) // the last column of each is free, but for that at the edge
-		for i, a := range list {
-			a.Text = a.Name
-			a.draw(s.Part(i*w, 0, w, 1), strconv.Itoa(a.Points))
-		}
-	}}
-}
-
-// Conditions draws the open Advantage cards with all that they say, in a panel of some
-// columns.
-func Conditions(list []Advantage, width int) widget.Section {
-	rows := 0
-	for _, a := range list {
-		rows += 1 + len(paint.Wrap(a.Text, width-3))
-	}
-	return widget.Section{Rows: rows, Draw: func(s *paint.Sheet) {
-		y := 0
-		for i := range list {
-			text := paint.Wrap(list[i].Text, width-3)
-			s.Zone(0, y, s.W, 1+len(text), Offer(list[i].Number))
-			short := list[i]
-			short.Text = short.Name
-			Advantages([]Advantage{short}).Draw(s.Part(0, y, s.W, 1))
-			for k, line := range text {
-				s.Text(2, y+1+k, line, theme.Dim)
-			}
-			y += 1 + len(text)
-		}
-	}}
-}
-
-// Columns in which a hand and its discard share a row, and where the discard begins in it: behind
-// six cards, of which some were played.
-const (
-	sharedRow   = 38
-	discardFrom = 23
-)
-
-// Cards draws a hand and its discard in a panel of some columns, beside each other or, in a narrow one,
-// with the discard last, since it can wait. A card that was played keeps its place in the row.
-func Cards(h Hand, width int) widget.Section {
-	rows, shared := 1, width >= sharedRow
-	if h.Barred != "" {
-		rows++
-	}
-	if !shared {
-		rows++
-	}
-	return widget.Section{Rows: rows, Draw: func(s *paint.Sheet) {
-		x := h.draw(s, shared)
-		if h.Barred != "" {
-			s.Fit(0, 1, s.W, h.Barred+" barred: opponent's top card", theme.Warning)
-		}
-		if shared {
-			x = max(x+1, discardFrom)
-			h.discard(s.Part(x, 0, s.W-1-x, 1))
-		} else {
-			h.discard(s.Part(0, rows-1, s.W, 1))
-		}
-	}}
-}
-
-// draw draws the cards of a hand, and gives the column after them.
-func (h *Hand) draw(s *paint.Sheet, shared bool) int {
-	from := len("discard ")
-	if shared {
-		from = labels
-	}
-	x := max(s.Text(0, 0, h.Title, theme.Dim)+1, from)
-	for _, c := range h.Cards {
-		text, role := c.Value, theme.Strong
-		switch {
-		case c.State == InPlay:
-			text, role = "["+c.Value+"]", theme.Target
-		case c.State == Played:
-			text, role = c.Value+string(s.Look.Glyphs.Gone), theme.Faint
-		case c.Value == h.Barred:
-			text, role = "("+c.Value+")", theme.Faint
-		}
-		x = held(s, x, c.Value, text, role) + 1
-	}
-	return x
-}
-
-// discard draws the discard in a row, its top last. Where not all of it fits, it begins with an ellipsis.
-func (h *Hand) discard(s *paint.Sheet) {
-	s.Zone(0, 0, s.W, 1, Pile{})
-	x := s.Text(0, 0, "discard ", theme.Dim)
-	if len(h.Discard) == 0 {
-		s.Text(x, 0, "empty", theme.Faint)
-	}
-	cards, room := h.Discard, s.W-x
-	if whole := strings.Join(cards, " "); paint.Width(whole) > room {
-		x = s.Text(x, 0, s.Look.Glyphs.Ellipsis, theme.Dim)
-		for len(cards) > 0 && paint.Width(strings.Join(cards, " ")) > s.W-x {
-			cards = cards[1:]
-		}
-	}
-	for _, c := range cards {
-		x = held(s, x, c, c, theme.Text) + 1
-	}
-}
-
-// held writes a card where it can be pointed at, and gives the column after it.
-func held(s *paint.Sheet, x int, card, text string, role theme.Role) int {
-	s.Zone(x, 0, paint.Width(text), 1, Held(card))
-	return s.Text(x, 0, text, role)
+	return role
 }

@@ -167,3 +167,17 @@ func TestTime(t *testing.T) {
 		}
 	}
 }
+
+// Where rows are short, two stages share a row, under their numbers; a long cost loses its spaces.
+func TestStagesInPairs(t *testing.T) {
+	t.Parallel()
+	b := Building{Name: "Sagrada Família", Stages: []Stage{
+		{Name: "Crypt", Cost: "2c $2", Done: true, Marker: true}, {Name: "Apse", Cost: "1c 1w", Next: true, Bonus: "gain $1", Cursor: true},
+		{Name: "Spire", Cost: "1c 1s 1w $3", Next: true, Bonus: "gain $1"},
+	}}
+	assert.Equal(t, []string{
+		"Sagrada Família       1 of 3",
+		" ✓1 ▲          ○3 1c1s1w$3 +",
+		"▸○2 1c 1w +",
+	}, drawn(29, StagePairs(b)))
+}

@@ -3,7 +3,8 @@
 //
 //	view.go      what is to be seen
 //	company.go   a company with its dice and markers, the clock
-//	building.go  the Building, goals and Advantage cards, the hand
+//	building.go  the Building: its stages
+//	goals.go     goals and Advantage cards, the hand
 //	rising.go    the Building as a picture
 //	split.go     dice that two players divide
 //	zone.go      what is meant by pointing at a part

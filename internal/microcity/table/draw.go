@@ -15,8 +15,17 @@ import (
 	"boardgame/microcity/internal/tui/widget"
 )
 
-func (g *playScreen) Draw(s *paint.Sheet, keys *screen.Keymap) {
-	list, detail, foot, told := drawTable(s, g.table, g.log)
+func (g *playScreen) Draw(s *paint.Sheet, keys *screen.Keymap) { g.drawOn(s, g.table, keys) }
+
+// DrawCovered draws the table without its header.
+func (g *playScreen) DrawCovered(s *paint.Sheet, keys *screen.Keymap) {
+	covered := *g.table
+	covered.covered = true
+	g.drawOn(s, &covered, keys)
+}
+
+func (g *playScreen) drawOn(s *paint.Sheet, t *table, keys *screen.Keymap) {
+	list, detail, foot, told := drawTable(s, t, g.log)
 	g.drawAsked(list, detail, foot, told, keys)
 	if g.looking != nil {
 		g.drawLooking(s, list, detail, foot, keys)

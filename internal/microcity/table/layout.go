@@ -332,7 +332,7 @@ func (t *table) panels(w, spare int) []widget.Section {
 	least, companies := panel.Companies(players, w, 0), panel.Companies(players, w, spare)
 	spare -= companies.Rows - least.Rows
 	var list []widget.Section
-	if t.tight == loose {
+	if t.tight == loose || t.covered {
 		clock := panel.Time(t.clock, w, spare)
 		spare -= clock.Rows - 1
 		list = append(list, clock)
@@ -342,7 +342,12 @@ func (t *table) panels(w, spare int) []widget.Section {
 	}
 	list = append(list, companies)
 	if len(t.building.Stages) > 0 {
-		list = append(list, t.stages(w))
+		stages := t.stages(w)
+		if few := panel.StagePairs(t.building); spare < -mostLost && few.Rows < stages.Rows {
+			spare += stages.Rows - few.Rows
+			stages, short = few, spare < 0
+		}
+		list = append(list, stages)
 	}
 	list = append(list, goals...)
 	if !short {
@@ -361,6 +366,9 @@ func (t *table) panels(w, spare int) []widget.Section {
 	}
 	return list
 }
+
+// mostLost is how many rows may be missing: of the hand, the discard can wait.
+const mostLost = 1
 
 // besideColumn is the width from which on the drawing of the Building stands beside its
 // stages.

@@ -222,3 +222,16 @@ func TestMistakesComeBack(t *testing.T) {
 	require.Contains(t, p.Words(), "Puzzle: mistake, 21 Nov")
 	require.Contains(t, onCard(p), "In a game that you finished on 21 November, you gave away about 100 points of win chance here.")
 }
+
+// The clock is seen while a line lies over the header of the table, in the smallest window.
+func TestTheClockOfAPuzzle(t *testing.T) {
+	t.Parallel()
+	p, l := puzzled(t)
+	p.Resize(60, 20)
+	for range l.set.Last() {
+		p.Press("down", "enter", "enter")
+		require.Contains(t, p.Words(), "Pay or sell anything first?")
+		assert.Regexp(t, `clock +\d+ `, p.Frame())
+		p.Press("esc")
+	}
+}

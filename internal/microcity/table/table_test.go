@@ -1,6 +1,7 @@
 package table
 
 import (
+	"strings"
 	"testing"
 
 	"github.com/stretchr/testify/assert"
@@ -42,4 +43,35 @@ func TestTheHeaderNamesTheBuilding(t *testing.T) {
 	assert.Contains(t, p.Frame(), " MICRO CITY  solo · Eiffel Tower · medium\n")
 	p.Resize(screen.MinWidth, screen.MinHeight)
 	assert.Contains(t, p.Frame(), " final   Eiffel Tower · medium\n")
+}
+
+// In the smallest window every stage of every Building has its place, with its cost or its sign, and so has
+// the hand.
+func TestEveryStageInASmallWindow(t *testing.T) {
+	t.Parallel()
+	for _, building := range append([]string{engine.BuildingA, engine.BuildingB}, landmarks()...) {
+		for _, mode := range []engine.Mode{engine.Solo, engine.Coop} {
+			config := engine.Config{Mode: mode, Building: building, Difficulty: engine.Medium}
+			t.Run(building+" "+mode.String(), func(t *testing.T) {
+				t.Parallel()
+				p := start(t, config, 7, nil)
+				p.Resize(60, 20)
+				p.Press("enter")
+				frame := p.Frame()
+				stages := p.game().table.building.Stages
+				assert.Equal(t, len(stages), strings.Count(frame, "○"), frame)
+				for _, st := range stages {
+					assert.Contains(t, strings.ReplaceAll(frame, " ", ""), strings.ReplaceAll(st.Cost, " ", ""), frame)
+				}
+				assert.Contains(t, frame, "hand    1 2 3 4 5 6")
+			})
+		}
+	}
+}
+
+func landmarks() (ids []string) {
+	for _, l := range corePack().Cards.Landmarks {
+		ids = append(ids, l.ID)
+	}
+	return ids
 }

@@ -17,10 +17,20 @@ func UpdateBelow(table Screen, msg tea.Msg, h *Host) (next Screen, cmd tea.Cmd) 
 	return next, cmd
 }
 
+// A Covered screen draws itself where a line covers its first row: it shows there nothing that it does not
+// show elsewhere.
+type Covered interface {
+	DrawCovered(s *paint.Sheet, keys *Keymap)
+}
+
 // DrawBelow draws a table below a line that says what it is about or, where there is news, that.
 func DrawBelow(table Screen, s *paint.Sheet, keys *Keymap, about, news string) {
 	rows := belowLine(s.H)
-	table.Draw(s.Part(0, s.H-rows, s.W, rows), keys)
+	draw := table.Draw
+	if c, ok := table.(Covered); ok && rows == s.H {
+		draw = c.DrawCovered
+	}
+	draw(s.Part(0, s.H-rows, s.W, rows), keys)
 	text, role := about, theme.Strong
 	if news != "" {
 		text, role = news, theme.Warning
