@@ -2,6 +2,7 @@ package plain
 
 import (
 	"slices"
+	"strings"
 
 	"boardgame/microcity/internal/driver"
 	"boardgame/microcity/internal/game"
@@ -71,7 +72,7 @@ func (c *Console) guessed(round *guess.Round, live *session.Session) bool {
 func (c *Console) PlayTo(live *session.Session, ended func(game.Tree) (game.Node, bool), without ...string) (end game.Node, ok bool) {
 	t := c.tableOf(live)
 	t.unwanted, t.ended = without, ended
-	t.borrowed, t.extra = true, Extras{Example: t.extra.Example, Refused: t.extra.Refused}
+	t.borrowed, t.extra = true, Extras{Example: t.extra.Example, Refused: t.extra.Refused, Answer: t.withheld}
 	for {
 		if end, ok := ended(t.tree); ok {
 			return end, true
@@ -85,6 +86,16 @@ func (c *Console) PlayTo(live *session.Session, ended func(game.Tree) (game.Node
 			return 0, false
 		}
 	}
+}
+
+// withheld answers words that would tell how to play, and reports whether it is one.
+func (t *Table) withheld(text string) bool {
+	word, _, _ := strings.Cut(strings.ToLower(text), " ")
+	if !slices.Contains([]string{"hint", "h", "weigh", "tutor"}, word) {
+		return false
+	}
+	t.Say("There are no hints here: the answer comes after your turn.")
+	return true
 }
 
 func (c *Console) compared(round *guess.Round, tree game.Tree, end game.Node) {
