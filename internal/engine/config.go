@@ -165,7 +165,7 @@ func (r *Rules) Summit() (u Summit) {
 		sides := r.printed()
 		stages := sides[len(sides)-1].Stages
 		u.Clock = clocks[Hard]
-		if len(stages) > 0 && stages[len(stages)-1].Cost[Money] < MaxResource {
+		if stages[len(stages)-1].Cost[Money] < MaxResource {
 			u.Dearer[Money] = 1
 		}
 	} else if l := landmark(r.pack, r.config.Building); l != nil {

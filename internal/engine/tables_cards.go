@@ -91,9 +91,6 @@ func (r *Rules) printed() []Side {
 
 // raise returns stages with the last one as dear as it is on expert.
 func (u *Summit) raise(stages []Stage) []Stage {
-	if len(stages) == 0 {
-		return stages
-	}
 	stages = slices.Clone(stages)
 	last := &stages[len(stages)-1]
 	for k, n := range u.Dearer {
