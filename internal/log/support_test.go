@@ -175,7 +175,7 @@ var configs = map[string]engine.Config{
 	"coop-basic-x":          {Mode: engine.Coop, Building: engine.BuildingA, CardX: true, First: engine.Two},
 	"coop-extended-all":     {Mode: engine.Coop, Building: engine.BuildingAB, With: engine.AllExpansions},
 	advised:                 {Mode: engine.Coop, Building: engine.BuildingA},
-	"coop-expert":           {Mode: engine.Coop, Building: "landmark", Difficulty: engine.Expert},
+	"coop-expert":           {Mode: engine.Coop, Building: engine.BuildingB, Difficulty: engine.Expert},
 	"coop-landmark":         {Mode: engine.Coop, Building: "landmark", With: engine.Logistics},
 	"competitive":           {Mode: engine.Competitive},
 	"competitive-all":       {Mode: engine.Competitive, With: engine.AllExpansions, First: engine.Two},

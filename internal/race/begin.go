@@ -28,7 +28,7 @@ func check(g *log.Game) error {
 	switch {
 	case !races:
 		return errNoRace
-	case g.Header.Rules != g.Box.Rules:
+	case !playsAlike(g):
 		return errOldRules
 	case g.Luck().Origin() != chance.FromSeed || g.Header.Hand != (log.Hand{}):
 		return errOtherLuck
@@ -36,6 +36,24 @@ func check(g *log.Game) error {
 		return errNoSteps
 	}
 	return nil
+}
+
+// playsAlike reports whether the newest rules lead a game, to where it stands, through the very
+// positions that it was played through.
+func playsAlike(g *log.Game) bool {
+	if g.Header.Rules == g.Box.Rules {
+		return true
+	}
+	newest, err := g.Box.Open(g.Box.Rules, g.Header.Options, g.Cards)
+	if err != nil || newest.Hash(0) != g.Tree.Hash(0) {
+		return false
+	}
+	for _, n := range g.Tree.Line(g.Tree.Cursor()) {
+		if newest.Do(g.Tree.Action(n), nil) != nil || newest.Hash(newest.Cursor()) != g.Tree.Hash(n) {
+			return false
+		}
+	}
+	return true
 }
 
 // A Start is what is said of a race besides its ghost.

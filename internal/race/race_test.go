@@ -1,6 +1,7 @@
 package race
 
 import (
+	"errors"
 	"fmt"
 	"os"
 	"path/filepath"
@@ -155,6 +156,41 @@ func TestWhatCannotBeRaced(t *testing.T) {
 	require.ErrorIs(t, begin(&box, session.Options{Hand: log.Hand{Draws: true}}, "heads"), errOtherLuck)
 	_, err := Begin(filepath.Join(t.TempDir(), "none.log"), game.Shelf{box}, Start{})
 	require.ErrorContains(t, err, "none.log could not be opened")
+}
+
+// A game under older rules is a ghost where the newest ones lead through the same positions.
+func TestAGhostUnderOlderRules(t *testing.T) {
+	t.Parallel()
+	box := nim(false)
+	ghost := begun(t, &box, session.Options{Seed: 5}, slow...)
+	open := box.Open
+	box.Rules = 2
+	_, err := Begin(ghost.Path(), game.Shelf{box}, Start{Folders: folders.In(t.TempDir())})
+	require.NoError(t, err)
+	for name, heaps := range map[string][3]uint8{"another start": {2, 2, 3}, "another step": {2, 2, 2}} {
+		box.Open = func(rules int, o game.Options, cards []byte) (game.Tree, error) {
+			if rules == 2 {
+				o = matchtest.Options(gametest.Nim{Heaps: heaps})
+			}
+			tree, err := open(rules, o, cards)
+			if rules == 2 && name == "another step" {
+				tree = stubborn{tree}
+			}
+			return tree, err
+		}
+		_, err = Begin(ghost.Path(), game.Shelf{box}, Start{Folders: folders.In(t.TempDir())})
+		require.ErrorIs(t, err, errOldRules, name)
+	}
+}
+
+// A stubborn tree refuses to take the last heap.
+type stubborn struct{ game.Tree }
+
+func (s stubborn) Do(action string, accept func(game.Step) error) error {
+	if strings.HasSuffix(action, " c") {
+		return errors.New("nobody takes from this heap any more")
+	}
+	return s.Tree.Do(action, accept)
 }
 
 // What the book cannot say is forgotten; a ghost that is gone is told of.
