@@ -190,7 +190,8 @@ func short(name string, w int) string {
 	return name
 }
 
-// drawEmpty shows, while a zone is in hand, whether it can go there and what that would bring.
+// drawEmpty shows, while a zone is in hand, whether it can go there and what that would bring, and where there
+// is a second row, whose park it is.
 func (c *cell) drawEmpty(s *paint.Sheet, v *View, w int) {
 	y, at := (s.H-1)/2, (w-1)/2
 	switch {
@@ -207,8 +208,12 @@ func (c *cell) drawEmpty(s *paint.Sheet, v *View, w int) {
 	default:
 		s.Set(at, y, s.Look.Glyphs.Target, theme.Target)
 	}
+	x := 0
 	if s.H > 1 && v.Rules.Config().Hex || s.H > 2 {
-		s.Text(0, s.H-1, c.name, theme.Faint)
+		x = s.Text(0, s.H-1, c.name, theme.Faint) + 1
+	}
+	if s.H > 1 && c.who|c.will != 0 {
+		c.drawControl(s, x, s.H-1)
 	}
 	if c.hint {
 		s.Set(0, 0, '!', theme.Warning)

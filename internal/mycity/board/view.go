@@ -49,7 +49,7 @@ type cell struct {
 	landmark engine.Landmark // what stands there; 0 for none
 	site     bool            // a landmark stands there, or will
 	access   engine.Access
-	who      engine.Seats // who controls it
+	who      engine.Seats // who controls it, of an empty square the park
 	will     engine.Seats // who would after the choice
 	zone     engine.Zone
 	owner    engine.Seat
@@ -102,6 +102,10 @@ func (v *View) cell(sq engine.Square) cell {
 		c.zone, c.owner, c.ghost = v.aim.Choice.Zone(), v.aim.Choice.Seat, true
 	case c.owner == engine.None && v.aim.Hand != engine.NoZone:
 		v.weigh(&c, sq)
+	}
+	if r.Config().Variants.Has(engine.Parks) && !c.site && c.owner == engine.None { // MYC-22
+		_, c.who = r.Control(&v.now, sq)
+		_, c.will = r.Control(&v.then, sq)
 	}
 	return c
 }

@@ -224,6 +224,9 @@ func (b *mat) Signs() screen.KeyGroup {
 	if played.Has(engine.Slums) {
 		g.Keys = append(g.Keys, screen.Bind(string(rune('1'+len(pack.Types)))+" "+string(pack.Slum.Letter), pack.Slum.Name+": every zone next to it counts 1 less"))
 	}
+	if played.Has(engine.Parks) {
+		g.Keys = append(g.Keys, screen.Bind("parks", "the empty squares: whose mark is on one controls it"))
+	}
 	if played.Has(engine.Rezoning) {
 		g.Keys = append(g.Keys, screen.Bind("rezonings", "how often a player can still replace a zone: put the cursor on yours"))
 	}

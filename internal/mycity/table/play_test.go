@@ -188,6 +188,22 @@ func TestLegendOfVariants(t *testing.T) {
 	}
 }
 
+// With the Parks Rule each empty square bears the mark of who controls it, and what the zone in hand would change of that.
+func TestParksAreDrawn(t *testing.T) {
+	t.Parallel()
+	p := start(t, engine.Config{Variants: engine.Parks}, nil)
+	p.Press("enter", "6") // Ann: H4 on e5
+	p.Resize(120, 40)
+	assert.Contains(t, p.Frame(), "│d4 ●▸= ")
+	assert.Contains(t, p.Frame(), "│d5 ●  ")
+	p.Press("?")
+	p.Says("whose mark is on one controls it")
+	plain := start(t, engine.Config{}, nil)
+	plain.Press("enter", "6")
+	plain.Resize(120, 40)
+	assert.Contains(t, plain.Frame(), "│d5       ")
+}
+
 // Every variant can be played to its end by pointing: whatever is legal can be picked.
 func TestWholeGames(t *testing.T) {
 	t.Parallel()

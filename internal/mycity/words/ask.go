@@ -50,7 +50,7 @@ func (t *table) landmark(s *engine.State, sq engine.Square, l engine.Landmark) [
 		first = fmt.Sprintf("%s, %s, worth %d: no zone is adjacent to it.", t.rules.SquareName(sq), card.Name, card.Value)
 	}
 	lines := []string{first}
-	if int(l) <= len(t.rules.Pack().Landmarks) {
+	if t.rules.Config().Variants.Has(engine.Types) && int(l) <= len(t.rules.Pack().Landmarks) {
 		lines = append(lines, "Class: "+t.rules.Pack().Classes[card.Class]+".")
 	}
 	return append(lines, t.around(s, sq)...)
@@ -100,6 +100,9 @@ func (t *table) tellSquare(n game.Node, rest string) []string {
 		lines = append(lines, text)
 	} else {
 		lines = append(lines, name+" is empty.")
+		if access := t.access(s, sq); access != "" && t.rules.Config().Variants.Has(engine.Parks) {
+			lines = append(lines, "The park there is worth 1: "+access)
+		}
 		if shut := t.shut(s, sq); shut != nil {
 			lines = append(lines, "Adjacent zones rule out "+prose.List(shut, "and")+".")
 		}

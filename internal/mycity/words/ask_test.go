@@ -136,6 +136,62 @@ func TestClassesAreTold(t *testing.T) {
 	assert.Positive(t, told)
 }
 
+// Whose parks the empty squares are is told as it is scored, at every position, of all together and of each.
+func TestParksAreTold(t *testing.T) {
+	t.Parallel()
+	tree, table := begin(t, engine.Config{Players: 2, Size: 6, Variants: engine.Parks})
+	deal(t, tree, func() bool { return tree.Moment(tree.Cursor()).Turn == 1 })
+	of := regexp.MustCompile(`^Parks of (.*): (.*)\.$`)
+	for i := 0; !tree.Result(tree.Cursor()).Over; i++ {
+		legal := tree.Legal(tree.Cursor())
+		require.NoError(t, tree.Do(legal[i*37%len(legal)], nil))
+		parks := map[string]int{}
+		for _, line := range table.Situation(tree.Cursor()) {
+			m := of.FindStringSubmatch(line)
+			if m == nil {
+				continue
+			}
+			squares := strings.Split(strings.ReplaceAll(m[2], " and ", ", "), ", ")
+			for name := range strings.SplitSeq(m[1], " and ") {
+				parks[name] += len(squares)
+			}
+			verb := map[bool]string{true: " share it.", false: " controls it."}[strings.Contains(m[1], " and ")]
+			for _, square := range squares {
+				said := strings.Join(table.(game.Topics).Topics()[topic(t, table, "square")].Tell(tree.Cursor(), square), "\n")
+				assert.Contains(t, said, square+" is empty.\nThe park there is worth 1: access ")
+				assert.Contains(t, said, m[1]+verb)
+			}
+		}
+		for _, line := range table.(game.Brief).Brief(tree.Cursor()) {
+			name, _, _ := strings.Cut(line, ":")
+			assert.Contains(t, line, fmt.Sprintf("parks %d)", parks[name]))
+		}
+	}
+}
+
+// topic returns where a topic stands among those that can be asked about.
+func topic(t *testing.T, table game.Table, name string) int {
+	t.Helper()
+	for i, known := range table.(game.Topics).Topics() {
+		if known.Name == name {
+			return i
+		}
+	}
+	require.Fail(t, "no topic "+name)
+	return 0
+}
+
+// The class of a landmark is told only where it counts.
+func TestClassesOnlyWhereTheyCount(t *testing.T) {
+	t.Parallel()
+	for variants, told := range map[engine.Variants]bool{0: false, engine.Types: true} {
+		tree, table := begin(t, engine.Config{Variants: variants})
+		deal(t, tree, func() bool { return tree.Moment(tree.Cursor()).Turn == 1 })
+		said := strings.Join(table.(game.Topics).Topics()[topic(t, table, "landmark")].Tell(tree.Cursor(), "zoo"), "\n")
+		assert.Equal(t, told, strings.Contains(said, "Class: Recreation."), said)
+	}
+}
+
 // What can be asked about a position, of a game that stands in the middle.
 func TestTopics(t *testing.T) {
 	t.Parallel()

@@ -30,6 +30,7 @@ func (t *table) Situation(n game.Node) []string {
 	if free != nil {
 		lines = append(lines, "Nobody has access to these yet: "+prose.List(free, "and")+".")
 	}
+	lines = append(lines, t.parks(s)...)
 	lines = append(lines, t.classes(s)...)
 	st := t.rules.Standing(s)
 	for i := range t.names {
@@ -95,6 +96,15 @@ func (t *table) cell(s *engine.State, sq engine.Square) string {
 
 // control says who has which access to a landmark; nothing where nobody has any.
 func (t *table) control(s *engine.State, sq engine.Square, l engine.Landmark) string {
+	card := t.rules.LandmarkCounter(l)
+	if text := t.access(s, sq); text != "" {
+		return fmt.Sprintf("%s, %s, worth %d: %s", t.rules.SquareName(sq), card.Name, card.Value, text)
+	}
+	return ""
+}
+
+// access says who has which access to what stands on a square, and who controls it; nothing where nobody has any.
+func (t *table) access(s *engine.State, sq engine.Square) string {
 	access, who := t.rules.Control(s, sq)
 	var parts []string
 	for i, name := range t.names {
@@ -105,12 +115,31 @@ func (t *table) control(s *engine.State, sq engine.Square, l engine.Landmark) st
 	if parts == nil {
 		return ""
 	}
-	card := t.rules.LandmarkCounter(l)
-	text := fmt.Sprintf("%s, %s, worth %d: access %s.", t.rules.SquareName(sq), card.Name, card.Value, prose.List(parts, "and"))
+	text := "access " + prose.List(parts, "and") + "."
 	if who != 0 {
 		text += fmt.Sprintf(" %s %s it.", t.several(who), verb(who, "controls", "share"))
 	}
 	return text
+}
+
+// parks says which empty squares are whose parks (MYC-22); nothing where that is not played.
+func (t *table) parks(s *engine.State) (lines []string) {
+	if !t.rules.Config().Variants.Has(engine.Parks) {
+		return nil
+	}
+	var of [1 << engine.MaxPlayers][]string
+	for sq := range engine.Square(t.rules.Squares()) {
+		if s.Board[sq] == 0 {
+			_, who := t.rules.Control(s, sq)
+			of[who] = append(of[who], t.rules.SquareName(sq))
+		}
+	}
+	for who, squares := range of {
+		if who != 0 && squares != nil {
+			lines = append(lines, fmt.Sprintf("Parks of %s: %s.", t.several(engine.Seats(who)), prose.List(squares, "and")))
+		}
+	}
+	return lines
 }
 
 // classes says who has how many landmarks of each class, and who gains by that (MYC-26); nothing where that
