@@ -151,8 +151,8 @@ func (b *mat) point(p tabletop.Place) {
 }
 
 // Draw draws the table.
-func (b *mat) Draw(s *paint.Sheet, log []widget.Line, words int) (list, detail, foot *paint.Sheet, told int) {
-	return drawTable(s, b.view, header{b.told.Title(), b.told.Heading(b.at)}, log, words)
+func (b *mat) Draw(s *paint.Sheet, log []widget.Line, words func(columns int) int) (list, detail, foot *paint.Sheet, told int) {
+	return drawTable(s, b.view, header{b.told.Title(), b.told.Heading(b.at)}, log, words(s.W))
 }
 
 // First returns the first tile of the line.

@@ -97,7 +97,7 @@ func (b *mat) touched(n game.Node) []int {
 }
 
 // Draw draws the table.
-func (b *mat) Draw(s *paint.Sheet, log []widget.Line, words int) (list, detail, foot *paint.Sheet, told int) {
+func (b *mat) Draw(s *paint.Sheet, log []widget.Line, words func(columns int) int) (list, detail, foot *paint.Sheet, told int) {
 	return drawTable(s, b.view, header{b.told.Title(), b.told.Heading(b.aim.At)}, log, words)
 }
 

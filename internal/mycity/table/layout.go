@@ -65,8 +65,8 @@ func layoutFor(w, h, words int, v *board.View) layout {
 
 // drawTable draws header, board, cups and what else there is room for, and returns the sheets
 // for the question with its choices, for details, and for the keys, and how many lines of the log it shows.
-func drawTable(s *paint.Sheet, v *board.View, head header, log []widget.Line, words int) (list, detail, foot *paint.Sheet, told int) {
-	l := layoutFor(s.W, s.H, words, v)
+func drawTable(s *paint.Sheet, v *board.View, head header, log []widget.Line, words func(columns int) int) (list, detail, foot *paint.Sheet, told int) {
+	l := layoutFor(s.W, s.H, words(s.W), v)
 	x := s.Fit(1, 0, s.W-2, head.turn, theme.Title)
 	if room := s.W - x - 3; room > 0 {
 		title := "My City, " + head.title
@@ -86,7 +86,7 @@ func drawTable(s *paint.Sheet, v *board.View, head header, log []widget.Line, wo
 		if side := s.W - l.w - 2; side >= leastSide {
 			told = tabletop.Tale(s.Part(l.w+2, 1, side, l.h), log)
 		}
-		list, detail = lower(s, 0, s.W, top, words)
+		list, detail = lower(s, 0, s.W, top, words(s.W))
 	case l.within:
 		list, detail = besidesWhole(s.Part(l.w+2, 1, s.W-l.w-2, s.H-2), v, words)
 	case l.aside:
@@ -96,7 +96,7 @@ func drawTable(s *paint.Sheet, v *board.View, head header, log []widget.Line, wo
 	default:
 		side := s.Part(l.w+2, 1, s.W-l.w-2, s.H-2)
 		v.Cups()(side.Part(0, 0, side.W, v.CupRows(side.W)))
-		list, detail = lower(s, 0, l.w, top, words)
+		list, detail = lower(s, 0, l.w, top, words(l.w))
 	}
 	return list, detail, foot, told
 }
@@ -112,9 +112,9 @@ const widest = 64
 
 // besides draws the cups and below them, as far as there is room, the landmarks and what
 // happened. It returns the sheet for the choices, and how many lines of the log it shows.
-func besides(s *paint.Sheet, v *board.View, log []widget.Line, words int) (list *paint.Sheet, told int) {
+func besides(s *paint.Sheet, v *board.View, log []widget.Line, words func(columns int) int) (list *paint.Sheet, told int) {
 	s, y := cupsBesides(s, v)
-	rows := min(max(words, leastList), s.H-y)
+	rows := min(max(words(s.W), leastList), s.H-y)
 	list = s.Part(0, y, s.W, rows)
 	y += rows + 1
 	sites := v.Landmarks()
@@ -129,9 +129,9 @@ func besides(s *paint.Sheet, v *board.View, log []widget.Line, words int) (list 
 }
 
 // besidesWhole draws the cups, and divides what lies below them between choices and details.
-func besidesWhole(s *paint.Sheet, v *board.View, words int) (list, detail *paint.Sheet) {
+func besidesWhole(s *paint.Sheet, v *board.View, words func(columns int) int) (list, detail *paint.Sheet) {
 	s, y := cupsBesides(s, v)
-	rows := max(words, lowList)
+	rows := min(max(words(s.W), lowList), s.H-y-sideDetail)
 	return s.Part(0, y, s.W, rows), s.Part(1, y+rows, s.W-1, s.H-y-rows)
 }
 

@@ -104,6 +104,18 @@ func TestHints(t *testing.T) {
 	assert.True(t, strings.HasPrefix(p.action(), "1 place "))
 }
 
+// Beside the board, too, a hint is told whole: its row has as many lines as it needs.
+func TestHintsAreWhole(t *testing.T) {
+	t.Parallel()
+	p := start(t, engine.Config{}, nil)
+	p.Press("enter", "H")
+	for i := range 3 {
+		assert.Regexp(t, fmt.Sprintf(`%d Place [A-Z]`, i+1), p.Frame())
+		assert.NotContains(t, p.Frame(), "…")
+		p.Press("down")
+	}
+}
+
 // A computer plays its seat, and undo passes it by.
 func TestComputer(t *testing.T) {
 	t.Parallel()

@@ -15,7 +15,7 @@ import (
 
 // Draw draws the table.
 func (g *playScreen) Draw(s *paint.Sheet, keys *screen.Keymap) {
-	list, detail, foot, told := g.with.Board.Draw(s, g.tale(), g.rowsNeeded(s.W-2))
+	list, detail, foot, told := g.with.Board.Draw(s, g.tale(), g.rowsNeeded)
 	g.drawAsked(list, detail, foot, told >= g.since, keys)
 	if g.look != nil {
 		g.drawLook(s, list, detail, foot, keys)
@@ -129,7 +129,7 @@ func (g *playScreen) isGhost(l widget.Line) bool {
 // isNews reports whether a line is the news.
 func (g *playScreen) isNews(l widget.Line) bool { return l.Text == g.news }
 
-// rowsNeeded counts the rows that the question and what stands below it could use, so wide. While the
+// rowsNeeded counts the rows that the question and what stands below it could use in so many columns. While the
 // scoring is walked through, it is the same for each step, so that the board stays where it is.
 func (g *playScreen) rowsNeeded(w int) (rows int) {
 	switch {
@@ -143,10 +143,13 @@ func (g *playScreen) rowsNeeded(w int) (rows int) {
 	}
 	rows = 2
 	for _, r := range g.rows() {
-		rows += max(len(paint.Wrap(r.Text, min(w, besideCells))), 1)
+		rows += max(len(paint.Wrap(r.Text, min(w-besideText, besideCells))), 1)
 	}
 	return rows
 }
+
+// besideText is how many columns of a list a row's text leaves to its key and its end.
+const besideText = 5
 
 // besideCells is about how much a row of the list says in a large window, where something lies beside it.
 const besideCells = 68

@@ -53,8 +53,8 @@ type Board interface {
 
 	// Draw draws the table, and returns the sheets for the question with its choices, for
 	// details, and for the keys, and how many of the last lines of the log it shows. Words counts
-	// the rows that question and choices could use.
-	Draw(s *paint.Sheet, log []widget.Line, words int) (list, detail, foot *paint.Sheet, told int)
+	// the rows that question and choices could use in so many columns.
+	Draw(s *paint.Sheet, log []widget.Line, words func(columns int) int) (list, detail, foot *paint.Sheet, told int)
 
 	// First returns where the cursor stands at first; Nowhere on a board without places.
 	First() Place

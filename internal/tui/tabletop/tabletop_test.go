@@ -25,7 +25,7 @@ import (
 type bare struct{}
 
 func (bare) Show(tabletop.Aim) {}
-func (bare) Draw(s *paint.Sheet, _ []widget.Line, _ int) (list, detail, foot *paint.Sheet, told int) {
+func (bare) Draw(s *paint.Sheet, _ []widget.Line, _ func(int) int) (list, detail, foot *paint.Sheet, told int) {
 	return s.Part(0, 1, s.W, s.H-6), s.Part(1, s.H-5, s.W-2, 4), s.Part(0, s.H-1, s.W, 1), 0
 }
 func (bare) First() tabletop.Place                              { return tabletop.Nowhere }
