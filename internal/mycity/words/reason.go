@@ -38,14 +38,14 @@ func (t *table) Reason(n game.Node, action string) string {
 		parts = []string{t.leads(&before, &after, a)}
 	}
 	text := inWords(parts, points, t.shuts(&before, a))
-	for ; len(strings.Fields(text)) > mostWords && len(parts) > 1; text = inWords(parts, points, "") {
+	for ; len(strings.Fields(text)) > mostWords && len(parts) > 1; text = join(parts) + ", and more" + points {
 		parts = parts[:len(parts)-1]
 	}
 	return text
 }
 
-// mostWords is how long a reason may be. The clauses are in the order of what they are worth, so that
-// the last ones can be left out.
+// mostWords is how long a reason may be. The clauses are in the order of what they are worth: the last ones give
+// way to "and more", so that nobody adds up what is named and misses the rest.
 const mostWords = 25
 
 // inWords joins clauses with the points that they bring together, and what is shut where that fits.

@@ -109,3 +109,41 @@ func TestReasonsAreShort(t *testing.T) {
 	}
 	assert.Greater(t, longest, 15)
 }
+
+// Each landmark that a placement wins is named, or the reason says that there is more.
+func TestReasonsHideNothing(t *testing.T) {
+	t.Parallel()
+	tree, table := begin(t, engine.Config{Players: 3, Variants: engine.Parks | engine.Types})
+	deal(t, tree, func() bool { return tree.Moment(tree.Cursor()).Turn == 1 })
+	rules := match.Of[engine.State, engine.Action](tree).Engine().(mycity.Rules).Rules
+	dice := rand.New(rand.NewPCG(5, 6))
+	more := 0
+	for !tree.Result(tree.Cursor()).Over {
+		n := tree.Cursor()
+		s := match.Of[engine.State, engine.Action](tree).Position(n)
+		legal := tree.Legal(n)
+		for _, action := range legal {
+			a, err := rules.ParseAction(action)
+			require.NoError(t, err)
+			reason := table.(game.Reasons).Reason(n, action)
+			if strings.Contains(reason, " more") {
+				more++
+				continue
+			}
+			after := s
+			rules.Advance(&after, a.By(s.Mover))
+			for sq := range engine.Square(rules.Squares()) {
+				l, ok := rules.SiteAt(&s, sq)
+				if !ok {
+					continue
+				}
+				_, was := rules.Control(&s, sq)
+				if _, is := rules.Control(&after, sq); was != is {
+					assert.Contains(t, reason, rules.LandmarkCounter(l).Name, action)
+				}
+			}
+		}
+		require.NoError(t, tree.Do(legal[dice.IntN(len(legal))], nil))
+	}
+	assert.Positive(t, more)
+}
