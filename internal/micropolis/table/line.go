@@ -6,7 +6,6 @@ import (
 	"boardgame/microcity/internal/micropolis/board"
 	"boardgame/microcity/internal/micropolis/engine"
 	"boardgame/microcity/internal/tui/paint"
-	"boardgame/microcity/internal/tui/tabletop"
 	"boardgame/microcity/internal/tui/theme"
 )
 
@@ -146,5 +145,3 @@ func short(t *engine.Tile) string {
 		return string(board.Glyph(t.Feature))
 	}
 }
-
-var _ tabletop.Board = (*mat)(nil)

@@ -29,6 +29,8 @@ type mat struct {
 	view  *view
 }
 
+var _ tabletop.Board = (*mat)(nil)
+
 func newMat(tree game.Tree, told game.Table, bots []string) *mat {
 	b := &mat{match: micropolis.Of(tree), told: told, bots: bots}
 	b.rules, b.say = b.match.Rules(), told.(*words.Table).Words()

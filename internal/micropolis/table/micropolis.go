@@ -6,7 +6,8 @@
 //	view.go            what is to be seen of a position
 //	layout.go          where things lie in a window
 //	line.go hill.go    the tiles on offer, and the anthills
-//	standing.go        armies, tokens and points
+//	caption.go         whose an anthill is, with army, tokens and points
+//	standing.go        those of all anthills
 //	picture.go         a drawing of the board, in the colours of the theme
 //	finale.go          the scoring, category by category
 //	replay.go          the table as a board that is looked at

@@ -1,10 +1,8 @@
 package table_test
 
 import (
-	"cmp"
 	"fmt"
 	"math/rand/v2"
-	"path/filepath"
 	"regexp"
 	"slices"
 	"strconv"
@@ -14,14 +12,10 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
-	"boardgame/microcity/internal/folders"
 	"boardgame/microcity/internal/game"
 	"boardgame/microcity/internal/micropolis"
 	"boardgame/microcity/internal/micropolis/engine"
-	"boardgame/microcity/internal/micropolis/words"
-	"boardgame/microcity/internal/race"
 	"boardgame/microcity/internal/session"
-	"boardgame/microcity/internal/tips"
 	"boardgame/microcity/internal/tui/tabletop"
 )
 
@@ -278,164 +272,6 @@ func (p *player) shows(place tabletop.Place) bool {
 	return false
 }
 
-// Players without names of their own are told apart in narrow columns, too.
-func TestNarrowNames(t *testing.T) {
-	t.Parallel()
-	for _, c := range []engine.Config{{Players: 4}, {Players: 6}, {Players: 3, Expert: true}} {
-		p := start(t, c, func(o *session.Options) { o.Players = nil })
-		for _, size := range [][2]int{{60, 20}, {80, 24}, {120, 40}} {
-			p.Resize(size[0], size[1])
-			frame := p.Frame()
-			assert.NotContains(t, frame, "Pla ")
-			for n := range c.Players {
-				name := strconv.Itoa(n + 1)
-				assert.True(t, strings.Contains(frame, "Player "+name) || strings.Contains(frame, "P"+name), "%s in\n%s", name, frame)
-			}
-		}
-	}
-}
-
-// In a usual window the points of every category show, and what a hint is good for is said in full:
-// through a whole game, but for the tile that closes the ring, of which there is most to say.
-func TestNothingIsCutInAUsualWindow(t *testing.T) {
-	t.Parallel()
-	p := start(t, engine.Config{Players: 2}, nil)
-	tree := p.live.Tree()
-	for !tree.Result(tree.Cursor()).Over {
-		p.Press("H")
-		for range 3 {
-			frame := p.Frame()
-			assert.Regexp(t, `red \d+(▸\d+)? +bar \d`, frame)
-			if s := stateOf(tree); s.Round < engine.RingTiles {
-				assert.NotContains(t, frame, "…")
-			}
-			p.Press("down")
-		}
-		p.Press("enter")
-	}
-}
-
-// In a large window a hint has as many rows as it needs.
-func TestHintsAreNotCutInALargeWindow(t *testing.T) {
-	t.Parallel()
-	long := 0
-	for seed := range uint64(12) {
-		live := fresh(t, engine.Config{Players: 2}, func(o *session.Options) { o.Seed = seed })
-		tree := live.Tree()
-		r := matchOf(tree).Rules()
-		for s := stateOf(tree); s.Round < 8; s = stateOf(tree) {
-			legal := r.Legal(&s, nil)
-			best := slices.MaxFunc(legal, func(a, b engine.Action) int { // architects, where there are any
-				x, y := s, s
-				r.Advance(&x, a)
-				r.Advance(&y, b)
-				return cmp.Compare(x.Tokens[s.Active-engine.One], y.Tokens[s.Active-engine.One])
-			})
-			_, err := live.Do(best.String())
-			require.NoError(t, err)
-		}
-		p := sit(t, live)
-		p.Resize(120, 40)
-		p.Press("H")
-		for range 3 {
-			assert.NotContains(t, p.Frame(), "…")
-			p.Press("down")
-		}
-		long += strings.Count(p.Words(), "with an architect token, ")
-	}
-	assert.Positive(t, long)
-}
-
-// At the end the table says the points, and who won; no words are cut below them.
-func TestEnd(t *testing.T) {
-	t.Parallel()
-	for players := 2; players <= engine.MaxPlayers; players++ {
-		p := sit(t, played(t, engine.Config{Players: players}, asked(engine.QuestionNone)))
-		p.Press("esc")
-		p.Says("pop col har roy red bar pts")
-		p.Says("A new game")
-		assert.NotContains(t, p.Frame(), "…")
-	}
-}
-
-// In a usual window each category is counted in full, however many fruits and anthills there are to name.
-func TestTheScoringIsSaidInFull(t *testing.T) {
-	t.Parallel()
-	names := []string{"Ann", "Bob", "Cleo", "Dan", "Eve", "Finn"}
-	for seed, c := range []engine.Config{
-		{Players: 2}, {Players: 3}, {Players: 4}, {Players: 5}, {Players: 6}, {Players: 2, Expert: true}, {Players: 3, Expert: true},
-	} {
-		live := fresh(t, c, func(o *session.Options) {
-			o.Seed, o.Players = uint64(seed), names[:c.Players]
-			for i := range c.Players - 1 {
-				o.Bots[i] = "easy" // of whom no review is made
-			}
-		})
-		tree := live.Tree()
-		for dice := rand.New(rand.NewPCG(uint64(seed), 0)); !tree.Result(tree.Cursor()).Over; {
-			legal := tree.Legal(tree.Cursor())
-			_, err := live.Do(legal[dice.IntN(len(legal))])
-			require.NoError(t, err)
-		}
-		p := sit(t, live)
-		s := stateOf(tree)
-		say := words.New(matchOf(tree).Rules(), names, nil)
-		for category := range words.Categories(&engine.Score{}) {
-			title, told := say.Scoring(&s, category)
-			for _, sentence := range append(told, title) {
-				p.Says(sentence)
-			}
-			p.Press("enter")
-		}
-	}
-}
-
-// An architect token leaves room for all points of its owner.
-func TestPointsBesideAToken(t *testing.T) {
-	t.Parallel()
-	live := fresh(t, engine.Config{Players: 4}, func(o *session.Options) {
-		o.Seed, o.Players = 11, nil // the second tile of the line is an architect
-	})
-	r := matchOf(live.Tree()).Rules()
-	s := stateOf(live.Tree())
-	for ; s.Question != engine.QuestionTake || s.Tokens[s.Active-1] == 0; s = stateOf(live.Tree()) {
-		legal := r.Legal(&s, nil)
-		take := slices.IndexFunc(legal, func(a engine.Action) bool {
-			return a.Kind == engine.ActTake && r.Tile(s.Line[a.Position()-1]).Feature == engine.Architect
-		})
-		_, err := live.Do(legal[max(take, 0)].String())
-		require.NoError(t, err)
-	}
-	p := sit(t, live)
-	p.Resize(80, 24)
-	assert.Regexp(t, `\d  A .* bar \d`, p.Frame())
-	for s := stateOf(live.Tree()); s.Tokens[s.Active-1] > 0; s = stateOf(live.Tree()) {
-		_, err := live.Do(r.Legal(&s, nil)[0].String())
-		require.NoError(t, err)
-	}
-	p = sit(t, live)
-	p.Resize(120, 40) // beside the ring, where others have it
-	assert.Regexp(t, `largest gallery: \d ants?  A\s*\n`, p.Frame())
-}
-
-// What a step of the scoring says stands together, in however many rows.
-func TestTheScoringStandsTogether(t *testing.T) {
-	t.Parallel()
-	p := sit(t, played(t, engine.Config{Players: 4}, asked(engine.QuestionNone)))
-	p.Resize(120, 40)
-	for range words.Categories(&engine.Score{}) {
-		_, below, ok := strings.Cut(p.Frame(), " └───────┴─")
-		require.True(t, ok, p.Frame())
-		said := false
-		for _, line := range slices.Backward(strings.Split(below, "\n")[1:]) {
-			blank := strings.TrimSpace(string([]rune(line + strings.Repeat(" ", 75))[:75])) == ""
-			assert.False(t, said && blank, p.Frame())
-			said = said || !blank && !strings.Contains(line, "enter next")
-		}
-		p.Press("enter")
-	}
-}
-
 // Enter on a tile that lies there, in whosever anthill, leads back to where the tile under the cursor can go.
 func TestEnterOnATileThatLiesThere(t *testing.T) {
 	t.Parallel()
@@ -455,120 +291,4 @@ func TestEnterOnATileThatLiesThere(t *testing.T) {
 		p.Press("enter")
 		assert.NotEqual(t, before, stateOf(p.live.Tree()))
 	}
-}
-
-// Help explains every abbreviation in which points are told.
-func TestAbbreviationsAreExplained(t *testing.T) {
-	t.Parallel()
-	p := start(t, engine.Config{Players: 2}, nil)
-	p.Resize(120, 60)
-	p.Press("?")
-	p.Says("pop col har points for population, colony and harvest")
-	p.Says("roy red bar points for royal galleries, the Red army and full barracks")
-}
-
-// What the list says of a choice is not said again below it.
-func TestSaidOnce(t *testing.T) {
-	t.Parallel()
-	p := start(t, engine.Config{Players: 2, Expert: true}, nil)
-	assert.Equal(t, 1, strings.Count(p.Frame(), "The Red army token goes to Ann's anthill a"), p.Frame())
-}
-
-// A single ant is told as one.
-func TestOneAnt(t *testing.T) {
-	t.Parallel()
-	p := start(t, engine.Config{Players: 2}, func(o *session.Options) { o.Seed = 11 })
-	p.Resize(120, 40)
-	p.Press("enter", "enter")
-	assert.Regexp(t, `largest gallery: 1 ant\s`, p.Frame())
-	p.Resize(80, 24)
-	assert.Regexp(t, `1 ant\s`, p.Frame())
-}
-
-// What happened is told beside the anthill where there is room for it, and only there.
-func TestNewsIsToldOnce(t *testing.T) {
-	t.Parallel()
-	p := start(t, engine.Config{Players: 2}, nil)
-	p.Resize(120, 40)
-	p.Press("enter", "enter")
-	assert.Equal(t, 1, strings.Count(p.Frame(), "Bob takes tile"), p.Frame())
-	p.Resize(80, 24)
-	assert.Equal(t, 1, strings.Count(p.Frame(), "Bob takes tile"), p.Frame())
-}
-
-// A tip takes no row from what is said of a choice: it waits where there is no room for both.
-func TestTipsLeavePreviewsWhole(t *testing.T) {
-	t.Parallel()
-	given := 0
-	for n := range uint8(10) {
-		var cut, said [2]int
-		for i := range said {
-			p := sit(t, played(t, engine.Config{Players: 2}, round(n+1)))
-			if i == 1 {
-				p.app.Host().Tips = tips.Open(filepath.Join(t.TempDir(), "tips.json"))
-			}
-			for _, keys := range []string{"1", "right", "enter", "left", "right", "enter"} {
-				p.Press(keys)
-				cut[i] += strings.Count(p.Frame(), "…")
-				said[i] += strings.Count(p.Frame(), " Tip: ")
-			}
-		}
-		assert.LessOrEqual(t, cut[1], cut[0], "round %d", n+1)
-		assert.Zero(t, said[0])
-		given += said[1]
-	}
-	assert.Positive(t, given)
-}
-
-// Nor does the ghost of a race.
-func TestGhostLeavesPreviewsWhole(t *testing.T) {
-	t.Parallel()
-	ghost := played(t, engine.Config{Players: 4}, round(3))
-	require.NoError(t, ghost.Close())
-	f := folders.In(t.TempDir())
-	live, err := race.Begin(ghost.Path(), game.Shelf{*ghost.Box()}, race.Start{Folders: f, Path: filepath.Join(t.TempDir(), "race.log")})
-	require.NoError(t, err)
-	p := sitIn(t, live, f)
-	told := 0
-	for range 4 {
-		for _, key := range []string{"2", "enter", "left", "right"} {
-			p.Press(key)
-			assert.NotContains(t, p.Frame(), "…")
-			told += strings.Count(p.Frame(), " The ghost: ")
-		}
-		p.Press("enter")
-	}
-	assert.Positive(t, told)
-}
-
-// In a low window the standing of six players and what a tile brings have rows of their own.
-func TestSixPlayersInALowWindow(t *testing.T) {
-	t.Parallel()
-	p := sit(t, played(t, engine.Config{Players: 6}, round(2)))
-	p.Resize(60, 20)
-	frame := p.Frame()
-	for _, name := range []string{"Ann", "Bob", "Cid", "Dora", "Eve", "Finn"} {
-		assert.Regexp(t, `(?m)`+name+` +\d+ +▸?\d+$`, frame)
-	}
-	assert.Regexp(t, `△ \d+ +left \+\d+  right \+\d+ `, frame)
-	five := sit(t, played(t, engine.Config{Players: 5}, round(2)))
-	five.Resize(60, 20)
-	assert.Regexp(t, `(?m)  left \+\d+$`, five.Frame())
-}
-
-// In a low window the news consists of whole sentences, and where it has no room for one, it leaves that
-// to what a choice means.
-func TestNewsInALowWindow(t *testing.T) {
-	t.Parallel()
-	p := start(t, engine.Config{Players: 3}, func(o *session.Options) { o.Bots[1], o.Bots[2] = "easy", "easy" })
-	p.Resize(60, 20)
-	tree, asked := p.live.Tree(), map[engine.Question]int{}
-	for n := 0; !tree.Result(tree.Cursor()).Over; n++ {
-		require.Less(t, n, 100, p.Frame())
-		asked[stateOf(tree).Question]++
-		assert.NotRegexp(t, `(?m)(takes|picks up|places|fills|empties|adds|stays) [^.]*…$`, p.Frame())
-		p.Press("enter")
-	}
-	assert.Positive(t, asked[engine.QuestionFill])
-	assert.Positive(t, asked[engine.QuestionTake])
 }
