@@ -31,11 +31,17 @@ func (v *view) mark(s *paint.Sheet, x, y int, h engine.Anthill) {
 	s.Set(x, y, mark, v.colour(h))
 }
 
+// leads reports whether an anthill holds the Red army token, which means nothing to a player alone.
+func (v *view) leads(h engine.Anthill) bool {
+	leader, ok := v.now.LeaderIs()
+	return ok && leader == h && v.rules.Config().Players > 1
+}
+
 // name writes the mark and the name of an anthill, and the token where it lies there.
 func (v *view) name(s *paint.Sheet, x, y int, h engine.Anthill, room int) int {
 	v.mark(s, x, y, h)
 	end := s.Text(x+2, y, paint.CutName(v.names[h], min(room-4, s.W-x-2), s.Look.Glyphs.Ellipsis), v.colour(h))
-	if leader, ok := v.now.LeaderIs(); ok && leader == h && v.rules.Config().Players > 1 {
+	if v.leads(h) {
 		sign(s, end+1, y, tokenSign, theme.Bad)
 		end += 2
 	}
@@ -45,7 +51,7 @@ func (v *view) name(s *paint.Sheet, x, y int, h engine.Anthill, room int) int {
 // tag writes the same in a narrow column: the token stands between mark and name.
 func (v *view) tag(s *paint.Sheet, h engine.Anthill, room int) {
 	v.mark(s, 0, 0, h)
-	if leader, ok := v.now.LeaderIs(); ok && leader == h && v.rules.Config().Players > 1 {
+	if v.leads(h) {
 		sign(s, 1, 0, tokenSign, theme.Bad)
 	}
 	s.Text(2, 0, paint.CutName(v.names[h], room, s.Look.Glyphs.Ellipsis), v.colour(h))

@@ -68,17 +68,7 @@ func (v *view) smallLine(s *paint.Sheet) {
 const smallLineRows = 5
 
 // out reports whether the tile at an index of the line is out of reach of who is asked.
-func (v *view) out(i int) bool {
-	if v.now.Question != engine.QuestionTake || i == 0 || v.now.Tokens[v.now.Active-engine.One] > 0 {
-		return false
-	}
-	for h := range engine.Anthill(len(v.hills)) {
-		if v.rules.Owner(h) == v.now.Active && !v.now.Rows[h].Complete() && int(v.now.Army[h]) >= i {
-			return false
-		}
-	}
-	return true
-}
+func (v *view) out(i int) bool { return v.now.Question == engine.QuestionTake && i >= v.reach }
 
 // price writes what the tile at an index costs, and the soldiers on it; those that a take would
 // add to it, too.

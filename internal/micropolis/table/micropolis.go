@@ -50,14 +50,15 @@ func (m *Game) Coded(code string, b setup.Beginning) (setup.Agreement, error) {
 }
 
 // Play returns the table of a game in progress.
-func (m *Game) Play(s *session.Session, r *screen.Host) screen.Screen {
-	h, players := s.Header(), computer.Players(s.Tree())
+func (m *Game) Play(s *session.Session, h *screen.Host) screen.Screen {
+	begun, players := s.Header(), computer.Players(s.Tree())
+	party := begun.Party()
 	return tabletop.New(tabletop.Game{
-		Board:  newMat(s.Tree(), s.Box().Table(s.Tree(), h.Party()), h.Party().Bots),
-		Mind:   players.Mind(h.Seed),
+		Board:  newMat(s.Tree(), s.Box().Table(s.Tree(), party), party.Bots),
+		Mind:   players.Mind(begun.Seed),
 		Advise: players.Adviser(),
 		Review: players.Reviewer(),
-	}, s, r)
+	}, s, h)
 }
 
 // Judge returns who judges the positions of a game.

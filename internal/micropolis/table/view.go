@@ -20,6 +20,7 @@ type view struct {
 	large []engine.Anthill // those of the player to whom the table belongs
 	small []engine.Anthill // all others, clockwise
 
+	reach  int            // how many tiles of the line can be taken
 	held   int            // the position of the tile in hand, from 1; 0 for none
 	take   engine.Action  // the take that would be taken; ActNone for none
 	hints  []int          // positions that are recommended
@@ -59,6 +60,11 @@ func newView(r *engine.Rules, names []string, now engine.State, viewer engine.Se
 	}
 	if rival, ok := r.Rival(); ok {
 		v.hills[rival].Full = ^engine.TileSet(0) // MPO-46: it scores its barracks as if they were full
+	}
+	for _, a := range r.Legal(&v.now, nil) {
+		if a.Kind == engine.ActTake {
+			v.reach = max(v.reach, int(a.Position()))
+		}
 	}
 	v.before = r.Scores(&v.now)
 	v.after = v.before

@@ -62,7 +62,7 @@ func (w *Words) takes(s *engine.State) (list []game.Choice) {
 		list = append(list, w.take(s, legal[:n]))
 		legal = legal[n:]
 	}
-	return append(list, w.beyond(s)...)
+	return append(list, w.beyond(s, uint8(len(list)))...) // a choice for each position, from the first
 }
 
 // take returns the choice of a tile, with the places for it below.
@@ -92,35 +92,23 @@ func (w *Words) take(s *engine.State, ways []engine.Action) game.Choice {
 	return c
 }
 
-// beyond lists the tiles that no army of the player reaches.
-func (w *Words) beyond(s *engine.State) (list []game.Choice) {
-	for position := uint8(2); position <= s.Laid; position++ {
-		a, reached := engine.Action{}, false
-		for _, h := range w.growing(s) {
-			side := engine.NoSide
-			if row := s.Rows[h]; row != 0 && row.Len() < engine.RingTiles-1 {
-				side = engine.Left
-			}
-			a = engine.TakeAction(s.Active, position, w.rules.HillOf(h), side, false)
-			reached = reached || s.Army[h] >= position-1
+// beyond lists the tiles of the line behind those that the player reaches, for an anthill that is not complete.
+func (w *Words) beyond(s *engine.State, reached uint8) (list []game.Choice) {
+	hill, side := engine.Anthill(0), engine.NoSide
+	for h := range engine.Anthill(w.rules.Anthills()) {
+		if w.rules.Owner(h) == s.Active && !s.Rows[h].Complete() {
+			hill = h
 		}
-		if reached || s.Tokens[s.Active-engine.One] > 0 {
-			continue
-		}
+	}
+	if row := s.Rows[hill]; row != 0 && row.Len() < engine.RingTiles-1 {
+		side = engine.Left
+	}
+	for position := reached + 1; position <= s.Laid; position++ {
+		a := engine.TakeAction(s.Active, position, w.rules.HillOf(hill), side, false)
 		list = append(list, game.Choice{
 			Action: a.String(), Text: "Take " + w.Brief(s.Line[position-1]) + w.price(s, a),
 			Why: w.Why(s, a) + " (" + w.rules.Check(s, a).Rule() + ")",
 		})
-	}
-	return list
-}
-
-// growing returns the anthills of the player that are not complete.
-func (w *Words) growing(s *engine.State) (list []engine.Anthill) {
-	for h := range engine.Anthill(w.rules.Anthills()) {
-		if w.rules.Owner(h) == s.Active && !s.Rows[h].Complete() {
-			list = append(list, h)
-		}
 	}
 	return list
 }
