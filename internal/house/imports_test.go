@@ -200,7 +200,7 @@ var mayImport = map[string][]string{
 		"internal/micropolis/engine", "internal/micropolis/words", "internal/review", "internal/search",
 	},
 	"internal/micropolis/engine": {},
-	"internal/micropolis/lesson": {"internal/lesson", "internal/setup"},
+	"internal/micropolis/lesson": {"internal/lesson", "internal/session", "internal/setup"},
 	"internal/micropolis/pack":   {"content", "internal/micropolis/engine", "internal/packfile"},
 	"internal/micropolis/table": {
 		"internal/driver", "internal/game", "internal/lesson", "internal/micropolis", "internal/micropolis/agreement", "internal/micropolis/board",
@@ -234,7 +234,7 @@ var mayImport = map[string][]string{
 		"internal/mycity/engine", "internal/search",
 	},
 	"internal/mycity/engine": {},
-	"internal/mycity/lesson": {"internal/lesson", "internal/setup"},
+	"internal/mycity/lesson": {"internal/lesson", "internal/session", "internal/setup"},
 	"internal/mycity/pack":   {"content", "internal/mycity/engine", "internal/packfile"},
 	"internal/mycity/table": {
 		"internal/driver", "internal/game", "internal/lesson", "internal/match", "internal/mycity", "internal/mycity/agreement", "internal/mycity/board",

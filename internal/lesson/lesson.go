@@ -34,6 +34,17 @@ type Offer struct {
 	Load  func() (*Lesson, error)
 }
 
+// Usual returns the one lesson of a game: a text that is given in the game as it is offered, which begin returns.
+func Usual(text string, begin func() (session.Game, error)) []Offer {
+	return []Offer{{Title: "Learn the game in three minutes", Load: func() (*Lesson, error) {
+		g, err := begin()
+		if err != nil {
+			return nil, err
+		}
+		return Read(text, g)
+	}}}
+}
+
 // A Lesson is what is said and done, in order. What chance answers in between follows from the
 // seed.
 type Lesson struct {

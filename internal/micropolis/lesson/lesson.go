@@ -5,6 +5,7 @@ import (
 	_ "embed"
 
 	"boardgame/microcity/internal/lesson"
+	"boardgame/microcity/internal/session"
 	"boardgame/microcity/internal/setup"
 )
 
@@ -13,11 +14,5 @@ var text string
 
 // Offers returns the lesson, in a game for two as it is offered.
 func Offers(of setup.Offer) []lesson.Offer {
-	return []lesson.Offer{{Title: "Learn the game in three minutes", Load: func() (*lesson.Lesson, error) {
-		g, err := of.Game(nil, "")
-		if err != nil {
-			return nil, err
-		}
-		return lesson.Read(text, g)
-	}}}
+	return lesson.Usual(text, func() (session.Game, error) { return of.Game(nil, "") })
 }
