@@ -25,7 +25,7 @@ const (
 
 // Code returns the share code of a game with these options, seed and takebacks as logs name them.
 func Code(o game.Options, seed uint64, takebacks string) string {
-	c, err := Config(engine.RulesVersion, o)
+	c, err := Config(o)
 	if err != nil || !slices.Contains(engine.Goals[:], c.Goal) { // a goal that was offered once
 		return ""
 	}
@@ -48,7 +48,7 @@ func Decode(code string) (c engine.Config, seed uint64, takebacks string, err er
 	c = engine.Config{
 		Players: int(g.Agreed[0] >> 4), Expert: g.Agreed[0]&expertBit != 0, Open: g.Agreed[0]&openBit != 0, Goal: engine.Goal(g.Agreed[1]),
 	}
-	if again, err := Config(engine.RulesVersion, Options(c)); err != nil || again != c || Code(Options(c), g.Seed, g.Undo) != Codes.Canonical(code) {
+	if again, err := Config(Options(c)); err != nil || again != c || Code(Options(c), g.Seed, g.Undo) != Codes.Canonical(code) {
 		return engine.Config{}, 0, "", codes.ErrMistyped
 	}
 	return c, g.Seed, g.Undo, nil

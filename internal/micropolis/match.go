@@ -27,10 +27,9 @@ type Match struct {
 	pack  *pack.Pack
 }
 
-// Open begins a match under a version of the rules, with options and tiles. The error is a
-// sentence without a full stop.
-func Open(version int, o game.Options, p *pack.Pack) (*Match, error) {
-	config, err := Config(version, o)
+// Open begins a match with options and tiles. The error is a sentence without a full stop.
+func Open(o game.Options, p *pack.Pack) (*Match, error) {
+	config, err := Config(o)
 	if err != nil {
 		return nil, err
 	}

@@ -62,9 +62,9 @@ func readGoal(c *engine.Config, words []string) error {
 // Options returns a config, whose number of players is given, as options.
 func Options(c engine.Config) game.Options { return options.Options(c) }
 
-// Config reads options, under a version of the rules. Where one cannot be understood the error
-// says so.
-func Config(_ int, o game.Options) (engine.Config, error) {
+// Config reads options. Where one cannot be understood the error says so, and the config holds
+// those before it.
+func Config(o game.Options) (engine.Config, error) {
 	var c engine.Config
 	err := options.Config(&c, o)
 	return c, err
@@ -75,7 +75,7 @@ func Fields() []game.Field { return options.Fields() }
 
 // FileName names a game as micropolis-3-expert, in words that have been checked.
 func FileName(o game.Options) string {
-	c, _ := Config(engine.RulesVersion, o)
+	c, _ := Config(o)
 	name := ID + "-" + strconv.Itoa(c.Players)
 	if c.Players == 1 {
 		name = ID + "-solo-" + c.Goal.String()

@@ -28,12 +28,12 @@ func Game(packs ...*pack.Pack) game.Game {
 			}
 			return nil
 		},
-		Open: func(rules int, o game.Options, cards []byte) (game.Tree, error) {
+		Open: func(_ int, o game.Options, cards []byte) (game.Tree, error) {
 			p, err := pack.Parse(cards)
 			if err != nil || !bytes.Equal(p.JSON(), cards) {
 				return nil, game.ErrCards
 			}
-			m, err := micropolis.Open(rules, o, p)
+			m, err := micropolis.Open(o, p)
 			if err != nil {
 				return nil, err
 			}

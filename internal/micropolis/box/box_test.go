@@ -233,7 +233,7 @@ func TestOdds(t *testing.T) {
 func TestOptions(t *testing.T) {
 	t.Parallel()
 	for name, c := range configs {
-		back, err := micropolis.Config(1, micropolis.Options(c))
+		back, err := micropolis.Config(micropolis.Options(c))
 		require.NoError(t, err)
 		assert.Equal(t, c, back, name)
 		for _, o := range micropolis.Options(c) {
@@ -251,7 +251,7 @@ func TestOptions(t *testing.T) {
 		{Key: "open"},
 		{Key: "colour", Words: []string{"red"}},
 	} {
-		_, err := micropolis.Config(1, game.Options{bad})
+		_, err := micropolis.Config(game.Options{bad})
 		require.Error(t, err, bad)
 	}
 	files := map[string]string{}

@@ -20,7 +20,7 @@ func laid(t *testing.T, c engine.Config) game.Tree {
 	t.Helper()
 	p, err := pack.Core()
 	require.NoError(t, err)
-	m, err := micropolis.Open(engine.RulesVersion, micropolis.Options(c), p)
+	m, err := micropolis.Open(micropolis.Options(c), p)
 	require.NoError(t, err)
 	tree := m.Text()
 	deal(t, tree)

@@ -34,7 +34,7 @@ func TestTipsAreTrue(t *testing.T) {
 	} {
 		p, err := pack.Core()
 		require.NoError(t, err)
-		m, err := micropolis.Open(engine.RulesVersion, micropolis.Options(c.config), p)
+		m, err := micropolis.Open(micropolis.Options(c.config), p)
 		require.NoError(t, err)
 		m, err = m.Place(c.position)
 		require.NoError(t, err, c.name)
