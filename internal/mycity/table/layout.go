@@ -23,15 +23,23 @@ const (
 	sideDetail   = 4  // rows of them
 )
 
-// A layout tells where the parts of the table lie in a window: the board at the left, cups,
-// choices and details beside it, or all below it where the board takes the width.
+// A layout tells where the parts of the table lie in a window: the board at the left, and beside it
+// as much of the rest as has room there. What does not stand beside it lies below it.
 type layout struct {
 	size   board.Size
-	w, h   int  // of the board
-	beside bool // the cups
-	aside  bool // the choices, too
-	within bool // and the details
+	w, h   int // of the board
+	beside beside
 }
+
+// beside is what stands beside the board: each with those before it.
+type beside int
+
+const (
+	nothing beside = iota
+	cups
+	choices
+	details
+)
 
 // layoutFor returns the layout with the largest board that leaves room for the rest. Details are read
 // more easily below the board, in longer lines: they stand beside it only where it would be flat otherwise.
@@ -44,17 +52,20 @@ func layoutFor(w, h, words int, v *board.View) layout {
 		side, below := w-bw-2, h-2-bh
 		if side >= leastSide {
 			rest := h - 2 - v.CupRows(side)
-			if l.beside, l.aside = true, true; rest >= leastList && below >= leastDetail {
+			last := i+1 < len(sizes) && sizes[i+1].Flat()
+			switch {
+			case rest >= leastList && below >= leastDetail:
+				l.beside = choices
 				return l
-			}
-			if l.within = true; i+1 < len(sizes) && sizes[i+1].Flat() && side >= readableSide && below >= 0 && rest >= 1+max(words, lowList)+sideDetail {
+			case last && side >= readableSide && below >= 0 && rest >= 1+max(words, lowList)+sideDetail:
+				l.beside = details
 				return l
-			}
-			if l.aside, l.within = false, false; rest >= 0 && below >= leastDetail+lowList {
+			case rest >= 0 && below >= leastDetail+lowList:
+				l.beside = cups
 				return l
 			}
 		}
-		if l.beside, l.aside = false, false; side >= -2 && below >= leastDetail+lowList+min(len(v.Names), 2) {
+		if side >= -2 && below >= leastDetail+lowList+min(len(v.Names), 2) {
 			return l
 		}
 	}
@@ -78,25 +89,24 @@ func drawTable(s *paint.Sheet, v *board.View, head header, log []widget.Line, wo
 	board.Draw(s.Part(0, 1, l.w, l.h), v, l.size)
 	foot = s.Part(0, s.H-1, s.W, 1)
 	top := 1 + l.h
-	switch {
-	case !l.beside:
+	side := s.Part(l.w+2, 1, s.W-l.w-2, s.H-2)
+	switch l.beside {
+	case nothing:
 		rows := min(max(s.H-1-top-leastDetail-lowList, 0), len(v.Names))
 		v.Ranks().Draw(s.Part(1, top, s.W-2, rows))
 		top += rows
-		if side := s.W - l.w - 2; side >= leastSide {
-			told = tabletop.Tale(s.Part(l.w+2, 1, side, l.h), log)
+		if side.W >= leastSide {
+			told = tabletop.Tale(side.Part(0, 0, side.W, l.h), log)
 		}
 		list, detail = lower(s, 0, s.W, top, words(s.W))
-	case l.within:
-		list, detail = besidesWhole(s.Part(l.w+2, 1, s.W-l.w-2, s.H-2), v, words)
-	case l.aside:
-		side := s.Part(l.w+2, 1, s.W-l.w-2, s.H-2)
-		list, told = besides(side, v, log, words)
-		detail = s.Part(1, top, l.w-1, s.H-1-top)
-	default:
-		side := s.Part(l.w+2, 1, s.W-l.w-2, s.H-2)
-		v.Cups()(side.Part(0, 0, side.W, v.CupRows(side.W)))
+	case cups:
+		cupsBeside(side, v)
 		list, detail = lower(s, 0, l.w, top, words(l.w))
+	case choices:
+		list, told = choicesBeside(side, v, log, words)
+		detail = s.Part(1, top, l.w-1, s.H-1-top)
+	case details:
+		list, detail = detailsBeside(side, v, words)
 	}
 	return list, detail, foot, told
 }
@@ -110,10 +120,10 @@ func lower(s *paint.Sheet, x, w, top, words int) (list, detail *paint.Sheet) {
 // widest is how wide a column of cups or of text is at most.
 const widest = 64
 
-// besides draws the cups and below them, as far as there is room, the landmarks and what
+// choicesBeside draws the cups and below them, as far as there is room, the landmarks and what
 // happened. It returns the sheet for the choices, and how many lines of the log it shows.
-func besides(s *paint.Sheet, v *board.View, log []widget.Line, words func(columns int) int) (list *paint.Sheet, told int) {
-	s, y := cupsBesides(s, v)
+func choicesBeside(s *paint.Sheet, v *board.View, log []widget.Line, words func(columns int) int) (list *paint.Sheet, told int) {
+	s, y := cupsBeside(s, v)
 	rows := min(max(words(s.W), leastList), s.H-y)
 	list = s.Part(0, y, s.W, rows)
 	y += rows + 1
@@ -128,15 +138,15 @@ func besides(s *paint.Sheet, v *board.View, log []widget.Line, words func(column
 	return list, told
 }
 
-// besidesWhole draws the cups, and divides what lies below them between choices and details.
-func besidesWhole(s *paint.Sheet, v *board.View, words func(columns int) int) (list, detail *paint.Sheet) {
-	s, y := cupsBesides(s, v)
+// detailsBeside draws the cups, and divides what lies below them between choices and details.
+func detailsBeside(s *paint.Sheet, v *board.View, words func(columns int) int) (list, detail *paint.Sheet) {
+	s, y := cupsBeside(s, v)
 	rows := min(max(words(s.W), lowList), s.H-y-sideDetail)
 	return s.Part(0, y, s.W, rows), s.Part(1, y+rows, s.W-1, s.H-y-rows)
 }
 
-// cupsBesides draws the cups, and returns the column in which they stand, and the row that is free below them.
-func cupsBesides(s *paint.Sheet, v *board.View) (column *paint.Sheet, y int) {
+// cupsBeside draws the cups, and returns the column in which they stand, and the row that is free below them.
+func cupsBeside(s *paint.Sheet, v *board.View) (column *paint.Sheet, y int) {
 	column = s.Part(0, 0, min(s.W, widest), s.H)
 	rows := v.CupRows(column.W)
 	v.Cups()(column.Part(0, 0, column.W, rows))
