@@ -8,6 +8,7 @@ import (
 	"boardgame/microcity/internal/prose"
 )
 
+// Title returns which game this is: "8×8, 2 players, Rezoning".
 func (t *table) Title() string {
 	c := t.rules.Config()
 	title := fmt.Sprintf("%d×%d", c.Size, c.Size)
@@ -21,8 +22,10 @@ func (t *table) Title() string {
 	return title
 }
 
+// Player returns the name of a player, counted from 0.
 func (t *table) Player(seat int) string { return t.names[seat] }
 
+// Heading says which turn it is, and whose.
 func (t *table) Heading(n game.Node) string { return t.heading(t.state(n)) }
 
 func (t *table) heading(s *engine.State) string {
@@ -46,6 +49,7 @@ func (t *table) Progress(n game.Node) (reached, done string) {
 	return fmt.Sprintf("turn %d", s.Turn), prose.Versus(prestige) + " prestige"
 }
 
+// Question says what is asked; nothing once the game is over.
 func (t *table) Question(n game.Node) string {
 	s := t.state(n)
 	switch s.Asked {
@@ -79,6 +83,7 @@ func (t *table) drawn(zones [2]engine.Zone) string {
 	return t.zone(zones[0]) + " and " + t.zone(zones[1])
 }
 
+// Read makes an action of what somebody typed. The player may be left out: it is always the one who is asked.
 func (t *table) Read(n game.Node, typed string) (string, error) {
 	a, err := t.rules.ParseAction(spell(typed))
 	if err != nil {
@@ -87,6 +92,7 @@ func (t *table) Read(n game.Node, typed string) (string, error) {
 	return t.rules.Format(a.By(t.state(n).Mover)), nil
 }
 
+// Say says an action in words, before it is done.
 func (t *table) Say(n game.Node, action string) string {
 	a, err := t.rules.ParseAction(action)
 	if err != nil {
@@ -129,6 +135,7 @@ func (t *table) player(s engine.Seat) string {
 	return t.name(s)
 }
 
+// Why says why an action is refused; nothing for a legal one.
 func (t *table) Why(n game.Node, action string) string {
 	a, err := t.rules.ParseAction(action)
 	if err != nil {
@@ -184,6 +191,7 @@ func (t *table) refusal(s *engine.State, a engine.Action) string {
 	return fmt.Sprintf("%s (%s)", t.why(s, a), t.rules.Check(s, a).Rule())
 }
 
+// Facts returns the turn and what each player has.
 func (t *table) Facts(n game.Node) []game.Fact {
 	s := t.state(n)
 	st := t.rules.Standing(s)
