@@ -193,7 +193,7 @@ var mayImport = map[string][]string{
 	"internal/micropolis/bot":   {"internal/game", "internal/micropolis", "internal/micropolis/engine", "internal/search"},
 	"internal/micropolis/box": {
 		"internal/game", "internal/micropolis", "internal/micropolis/engine", "internal/micropolis/pack",
-		"internal/micropolis/words",
+		"internal/micropolis/words", "internal/packfile",
 	},
 	"internal/micropolis/computer": {
 		"internal/computer", "internal/game", "internal/match", "internal/micropolis", "internal/micropolis/bot",
@@ -227,7 +227,7 @@ var mayImport = map[string][]string{
 	"internal/mycity/bot": {"internal/game", "internal/mycity", "internal/mycity/engine", "internal/search"},
 	"internal/mycity/box": {
 		"internal/game", "internal/match", "internal/mycity", "internal/mycity/engine", "internal/mycity/pack",
-		"internal/mycity/words",
+		"internal/mycity/words", "internal/packfile",
 	},
 	"internal/mycity/computer": {
 		"internal/computer", "internal/game", "internal/match", "internal/mycity", "internal/mycity/bot",

@@ -6,5 +6,5 @@
 //	yaml.go scan.go json.go node.go   text as nodes, within bounds
 //	fields.go fault.go                nodes read key by key, and what is wrong with them
 //	export.go                         a pack as files to be edited
-//	compiled.go                       the rules that were compiled from a pack last
+//	compiled.go athand.go             the rules that were compiled from a pack last, and packs at hand
 package packfile

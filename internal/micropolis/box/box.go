@@ -2,13 +2,12 @@
 package box
 
 import (
-	"bytes"
-
 	"boardgame/microcity/internal/game"
 	"boardgame/microcity/internal/micropolis"
 	"boardgame/microcity/internal/micropolis/engine"
 	"boardgame/microcity/internal/micropolis/pack"
 	"boardgame/microcity/internal/micropolis/words"
+	"boardgame/microcity/internal/packfile"
 )
 
 // Game returns Micropolis as a box on the shelf. It brings along its own tiles, and those of some
@@ -18,19 +17,14 @@ func Game(packs ...*pack.Pack) game.Game {
 		ID: micropolis.ID, Title: micropolis.Title, Rules: engine.RulesVersion, Seats: engine.MaxPlayers, Bots: micropolis.Bots(),
 		Fields: micropolis.Fields(), File: micropolis.FileName, Code: micropolis.Code,
 		Cards: func(hash string) []byte {
-			for _, p := range packs {
-				if p != nil && p.Hash == hash {
-					return p.JSON()
-				}
-			}
-			if p, err := pack.Core(); err == nil && p.Hash == hash {
+			if p := packfile.AtHand(packs, pack.Core, func(p *pack.Pack) bool { return p.Hash == hash }); p != nil {
 				return p.JSON()
 			}
 			return nil
 		},
 		Open: func(_ int, o game.Options, cards []byte) (game.Tree, error) {
-			p, err := pack.Parse(cards)
-			if err != nil || !bytes.Equal(p.JSON(), cards) {
+			p, ok := packfile.Reopen(packs, pack.Core, pack.Parse, cards)
+			if !ok {
 				return nil, game.ErrCards
 			}
 			m, err := micropolis.Open(o, p)

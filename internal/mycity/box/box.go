@@ -2,7 +2,6 @@
 package box
 
 import (
-	"bytes"
 	"fmt"
 
 	"boardgame/microcity/internal/game"
@@ -11,6 +10,7 @@ import (
 	"boardgame/microcity/internal/mycity/engine"
 	"boardgame/microcity/internal/mycity/pack"
 	"boardgame/microcity/internal/mycity/words"
+	"boardgame/microcity/internal/packfile"
 )
 
 // Game returns My City as a box on the shelf. It brings along the core set, which is read when
@@ -21,15 +21,15 @@ func Game(packs ...*pack.Pack) game.Game {
 		ID: mycity.ID, Title: mycity.Title, Rules: engine.RulesVersion, Seats: engine.MaxPlayers, Bots: mycity.Bots(),
 		Fields: mycity.Fields(), File: fileName, Code: mycity.Code,
 		Cards: func(hash string) []byte {
-			if p := find(packs, func(p *pack.Pack) bool { return p.Hash == hash }); p != nil {
+			if p := packfile.AtHand(packs, pack.Core, func(p *pack.Pack) bool { return p.Hash == hash }); p != nil {
 				return p.JSON()
 			}
 			return nil
 		},
 		Open: func(_ int, o game.Options, counters []byte) (game.Tree, error) {
-			p, err := parse(packs, counters)
-			if err != nil {
-				return nil, err
+			p, ok := packfile.Reopen(packs, pack.Core, pack.Parse, counters)
+			if !ok {
+				return nil, game.ErrCards
 			}
 			config, err := mycity.Config(o)
 			if err != nil {
@@ -53,31 +53,6 @@ func Game(packs ...*pack.Pack) game.Game {
 		},
 		Table: words.New,
 	}
-}
-
-// find returns the first set that fits, of some sets and then the core set, or nil.
-func find(packs []*pack.Pack, fits func(*pack.Pack) bool) *pack.Pack {
-	for _, p := range packs {
-		if p != nil && fits(p) {
-			return p
-		}
-	}
-	if p, err := pack.Core(); err == nil && fits(p) {
-		return p
-	}
-	return nil
-}
-
-// parse returns the set that some text is, be it one of those at hand.
-func parse(packs []*pack.Pack, text []byte) (*pack.Pack, error) {
-	if p := find(packs, func(p *pack.Pack) bool { return bytes.Equal(p.JSON(), text) }); p != nil {
-		return p, nil
-	}
-	p, err := pack.Parse(text)
-	if err != nil || !bytes.Equal(p.JSON(), text) {
-		return nil, game.ErrCards
-	}
-	return p, nil
 }
 
 // fileName names a game as my-city-3-hex, in words that have been checked.
