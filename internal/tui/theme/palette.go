@@ -12,23 +12,27 @@ import (
 // fewer than all, each colour becomes the nearest that can still be read.
 func (t *Theme) style(r Role, m Mark, profile termenv.Profile) Style {
 	s := overlay(t.Roles[r], t.Marks[m])
-	from, to := 0, 16 // the sixteen that every terminal has
+	from, to, hue := 0, 16, 2.0 // the sixteen that every terminal has
 	switch profile {
 	case termenv.ANSI256:
-		from, to = 16, 256 // the others depend on the player's settings
+		from, to, hue = 16, 256, 1 // the others depend on the player's settings
 	case termenv.ANSI:
 	default:
 		return s
 	}
 	ground := t.Ground
-	if s.Back != "" {
-		s.Back = nearest(s.Back, from, to, "", 0)
+	switch {
+	case m == Lit && s.Back != "": // what is much read on it stays as dark or as light
+		s.Back = nearest(s.Back, from, to, 1, "", 0)
 		ground = s.Back
-	} else if profile == termenv.ANSI && ground != "" {
-		ground = nearest(ground, from, to, "", 0)
+	case s.Back != "":
+		s.Back = nearest(s.Back, from, to, hue, "", 0)
+		ground = s.Back
+	case profile == termenv.ANSI && ground != "":
+		ground = nearest(ground, from, to, hue, "", 0)
 	}
 	if s.Fore != "" {
-		s.Fore = nearest(s.Fore, from, to, ground, least(r))
+		s.Fore = nearest(s.Fore, from, to, hue, ground, least(r))
 	}
 	return s
 }
@@ -64,12 +68,9 @@ var palette = sync.OnceValue(func() []shade {
 
 // nearest returns the colour of a palette that looks most like the wanted one, among those
 // that stand out enough from the ground, if there is one. There always is such a colour:
-// black or white. Of sixteen colours the hue counts more than the brightness.
-func nearest(wanted string, from, to int, ground string, contrast float64) string {
-	want, hue := shadeOf(termenv.TrueColor.Color(wanted)), 1.0
-	if to == 16 {
-		hue = 2
-	}
+// black or white. Of few colours the hue counts more than the brightness.
+func nearest(wanted string, from, to int, hue float64, ground string, contrast float64) string {
+	want := shadeOf(termenv.TrueColor.Color(wanted))
 	var under shade
 	if ground != "" {
 		under = shadeOf(termenv.TrueColor.Color(ground))

@@ -71,6 +71,17 @@ func TestEveryTextStandsOut(t *testing.T) {
 	}
 }
 
+// With sixteen colours, too, whole quarters of bright green would be hard to read on.
+func TestLitQuartersKeepTheirContrast(t *testing.T) {
+	t.Parallel()
+	for _, profile := range []termenv.Profile{termenv.TrueColor, termenv.ANSI256, termenv.ANSI} {
+		for _, theme := range []*Theme{&Dark, &Light, &Contrast, &Safe} {
+			s := theme.style(Text, Lit, profile)
+			assert.GreaterOrEqual(t, contrast(t, shown(profile, s.Fore), shown(profile, s.Back)), 7.0, "%s, with the colours of %s", theme.Name, profile.Name())
+		}
+	}
+}
+
 func TestMonoHasNoColour(t *testing.T) {
 	t.Parallel()
 	for _, theme := range All {
