@@ -8,6 +8,7 @@ import (
 
 	"boardgame/microcity/internal/engine"
 	"boardgame/microcity/internal/microcity/panel"
+	"boardgame/microcity/internal/microcity/words"
 	"boardgame/microcity/internal/prose"
 	"boardgame/microcity/internal/tui/paint"
 	"boardgame/microcity/internal/tui/screen"
@@ -26,22 +27,23 @@ func (g *playScreen) DrawCovered(s *paint.Sheet, keys *screen.Keymap) {
 
 func (g *playScreen) drawOn(s *paint.Sheet, t *table, keys *screen.Keymap) {
 	list, detail, foot, told := drawTable(s, t, g.log)
-	g.drawAsked(list, detail, foot, told, keys)
+	short := t.words.Short(t.pairs(layoutFor(s.W, s.H, &t.board).size))
+	g.drawAsked(list, detail, foot, told, short, keys)
 	if g.looking != nil {
 		g.drawLooking(s, list, detail, foot, keys)
 	}
 }
 
 // drawAsked draws what there is to choose, what it means, and the keys. What happened last is added
-// where it is not told elsewhere.
-func (g *playScreen) drawAsked(list, detail, foot *paint.Sheet, told bool, keys *screen.Keymap) {
+// where it is not told elsewhere. The short words are for plans that have no room in others.
+func (g *playScreen) drawAsked(list, detail, foot *paint.Sheet, told bool, short *words.Words, keys *screen.Keymap) {
 	if g.ending != nil {
 		g.ending.draw(list, detail, keys)
 		screen.DrawHints(foot, g.endingFoot(), keys)
 		return
 	}
 	if g.hinting.shows() {
-		g.drawHinting(list, detail)
+		g.drawHinting(list, detail, short)
 		screen.DrawHints(foot, g.hintFoot(), keys)
 		return
 	}

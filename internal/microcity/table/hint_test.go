@@ -341,7 +341,7 @@ func TestAPlanSaysAtOnceWhatIsTakenTwice(t *testing.T) {
 		}
 	}
 	require.Equal(t, "card 3 to b1, with the 3: take 2 wood", g.table.words.Gist(&g.state, plan))
-	require.Equal(t, "card 3 to b1, with 3: take 2 wood", g.table.words.Short().Gist(&g.state, plan))
+	require.Equal(t, "card 3 to b1, with 3: take 2 wood", g.table.words.Short(false).Gist(&g.state, plan))
 }
 
 // The plan of a round for two is said in full, also where it needs more rows than the details have.
@@ -439,4 +439,31 @@ func TestReasonsAreSaidInFull(t *testing.T) {
 		}
 	}
 	assert.Zero(t, cut)
+}
+
+// In a low window the stages of a large Building share rows under their numbers, and so plans call them by these;
+// the details lie beside the choices, which have rows of their own.
+func TestPlansForALargeBuilding(t *testing.T) {
+	t.Parallel()
+	alone := start(t, engine.Config{Building: "atomium", Difficulty: engine.Hard}, 5, nil)
+	alone.Resize(screen.MinWidth, screen.MinHeight)
+	alone.Press("enter", "e")
+	require.Contains(t, alone.Frame(), "4 Steam Cranes", "the fourth choice")
+	require.Contains(t, alone.Frame(), "Basic: change a die by 1")
+	stages := 0
+	for seed := range uint64(12) {
+		p := start(t, engine.Config{Mode: engine.Coop, Building: "atomium", Difficulty: engine.Hard}, seed, nil)
+		p.Resize(screen.MinWidth, screen.MinHeight)
+		for p.game().state.Turn == 0 || p.game().menu == nil {
+			p.Press("enter")
+		}
+		p.Press("H")
+		for range p.game().hinting.list {
+			said := strings.Join(strings.Split(p.Frame(), "\n")[14:19], " ")
+			stages += strings.Count(said, "stage")
+			assert.NotRegexp(t, `(complete|off) [A-Z]`, said)
+			p.Press("down")
+		}
+	}
+	assert.Positive(t, stages)
 }

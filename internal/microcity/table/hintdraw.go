@@ -77,7 +77,7 @@ func (g *playScreen) hintRows() []widget.Row {
 
 // drawHinting draws the plans in the place of the choices, and what they mean in that of
 // the details.
-func (g *playScreen) drawHinting(s, detail *paint.Sheet) {
+func (g *playScreen) drawHinting(s, detail *paint.Sheet, short *words.Words) {
 	h := g.hinting
 	if len(h.list) == 0 {
 		s.Text(1, 0, "Thinking"+s.Look.Glyphs.Ellipsis, theme.Dim)
@@ -102,13 +102,13 @@ func (g *playScreen) drawHinting(s, detail *paint.Sheet) {
 		}
 	}
 	used, _ := widget.List(s.Part(1, y, s.W-1, s.H-y), rows)
-	g.drawHintLines(s.Part(1, y+used+1, s.W-2, s.H-y-used-1), detail)
+	g.drawHintLines(s.Part(1, y+used+1, s.W-2, s.H-y-used-1), detail, short)
 }
 
 // shortLines says the plan and the reasons in fewer words: where they have no room below each other, in
 // one line, and the plan alone where there is none for both.
-func (g *playScreen) shortLines(s *paint.Sheet) []widget.Line {
-	lines := g.hintLines(g.table.words.Short())
+func (g *playScreen) shortLines(s *paint.Sheet, short *words.Words) []widget.Line {
+	lines := g.hintLines(short)
 	if fits := func(l []widget.Line) bool { return len(screen.Wrapped(l, s.W)) <= s.H }; !fits(lines) {
 		plan := lines[0]
 		lines[0].Text += " " + lines[1].Text
@@ -124,14 +124,14 @@ func (g *playScreen) shortLines(s *paint.Sheet) []widget.Line {
 
 // drawHintLines writes the moves of a plan into the details, and the reasons after them, or where they
 // do not fit, below the list; in fewer words where there is no room for all otherwise.
-func (g *playScreen) drawHintLines(below, detail *paint.Sheet) {
+func (g *playScreen) drawHintLines(below, detail *paint.Sheet, short *words.Words) {
 	here, there, fits := spread(g.hintLines(g.table.words), below, detail)
 	if !fits && below.H > 0 {
-		if short, more, ok := spread(g.hintLines(g.table.words.Short()), below, detail); ok {
-			here, there = short, more
+		if less, more, ok := spread(g.hintLines(short), below, detail); ok {
+			here, there = less, more
 		}
 	} else if !fits {
-		there = g.shortLines(detail)
+		there = g.shortLines(detail, short)
 	}
 	if detail.H <= len(there) {
 		there = oneRowEach(there, detail)

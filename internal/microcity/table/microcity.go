@@ -13,7 +13,7 @@
 //	lesson.go                 the lessons, and the table of one
 //	replay.go                 the board of a replay, and two side by side
 //	position.go city.go details.go drawing.go walk.go  one position made ready to be drawn
-//	draw.go layout.go signs.go help.go  drawing it, and what its signs and keys mean
+//	draw.go layout.go panels.go signs.go help.go  drawing it, and what its signs and keys mean
 //	cards.go portrait.go  cards over the table
 package table
 

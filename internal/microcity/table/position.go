@@ -43,6 +43,7 @@ type table struct {
 	tip       int                                    // rows for what is new on the table
 	asked     bool                                   // there are choices and details, not a replay
 	tight     tightness                              // how the panels save rows
+	paired    bool                                   // two stages share a row
 	covered   bool                                   // something lies over the header
 	steady    bool                                   // what lies beside the city keeps its rows whatever is asked
 }

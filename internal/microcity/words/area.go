@@ -40,7 +40,7 @@ func (w *Words) place(q engine.Quarter) string {
 
 func (w *Words) stage(s *engine.State, i int) string {
 	text := "stage " + strconv.Itoa(i+1)
-	if s == nil {
+	if s == nil || w.numbered {
 		return text
 	}
 	if stages := w.rules.Building(s).Stages; i < len(stages) && stages[i].Name != "" {

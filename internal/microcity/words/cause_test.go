@@ -76,7 +76,7 @@ func TestCause(t *testing.T) {
 		better.After.Companies[0], worse.After.Companies[0] = engine.Company{}, engine.Company{}
 		c.change(better, worse)
 		assert.Equal(t, c.want, w.Cause("Better than plan 2", &from, better, worse, c.causes), name)
-		short := w.Short().Cause("Better than plan 2", &from, better, worse, c.causes)
+		short := w.Short(false).Cause("Better than plan 2", &from, better, worse, c.causes)
 		first, _, _ := strings.Cut(strings.TrimSuffix(c.want, "."), " instead of ")
 		first = regexp.MustCompile(`stage \d \(([^)]+)\)`).ReplaceAllString(first, "$1")
 		assert.True(t, strings.HasPrefix(first, strings.TrimSuffix(short, ".")), "%s: %s", name, short)

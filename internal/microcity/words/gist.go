@@ -53,6 +53,9 @@ func (w *Words) Gist(s *engine.State, line []engine.Action) string {
 // and joins, in few words, what is done in the same way.
 const and = " + "
 
+// markerOff says in few words that a marker is taken back.
+const markerOff = "marker off "
+
 // repeated returns the words that need not be said again for an action that follows one of its kind; ""
 // where there are none.
 func repeated(before, a engine.Action) string {
@@ -60,7 +63,7 @@ func repeated(before, a engine.Action) string {
 	case before.Kind == engine.ActBuild && a.Kind == engine.ActBuild:
 		return "complete "
 	case before.Kind == engine.ActRemove && a.Kind == engine.ActRemove && a.Payment() == engine.Unpaid && before.Payment() == engine.Unpaid:
-		return "take the marker off "
+		return markerOff
 	}
 	return ""
 }
@@ -109,6 +112,10 @@ func (w *Words) briefly(s *engine.State, question engine.Question, a, next engin
 	case engine.ActSplit:
 		if w.short {
 			return w.Split(s, a)
+		}
+	case engine.ActRemove:
+		if w.short {
+			return strings.Replace(w.choice(s, a), "take the "+markerOff, markerOff, 1)
 		}
 	case engine.ActGo:
 		return "to " + w.place(a.Quarter())

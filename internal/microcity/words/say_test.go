@@ -90,7 +90,7 @@ func TestWhyOrder(t *testing.T) {
 	assert.Equal(t, "Complete stage 1 (Base) for 1 steel; bonus: gain 1 steel", words.Choice(&s, engine.BuildAction(engine.One, engine.StageArea(0))))
 	plan := []engine.Action{engine.BuildAction(engine.One, engine.StageArea(0)), engine.BonusAction(engine.One)}
 	assert.Equal(t, "complete stage 1 (Base) for 1 steel, bonus: gain 1 steel", words.Gist(&s, plan))
-	assert.Equal(t, "complete Base, bonus: gain 1 steel", words.Short().Gist(&s, plan), "its price stands beside it")
+	assert.Equal(t, "complete Base, bonus: gain 1 steel", words.Short(false).Gist(&s, plan), "its price stands beside it")
 	play(t, rules, &s, "build stage1")
 	assert.Equal(t, "Use the bonus of stage 1 (Base): gain 1 steel", words.Choice(&s, engine.BonusAction(engine.One)))
 	assert.Equal(t, "Skip the bonus", words.Choice(&s, engine.PassAction(engine.One)))
@@ -117,10 +117,11 @@ func TestChainOfBonuses(t *testing.T) {
 	plan := line("advanced 5", "build stage5", "bonus", "build stage4", "bonus", "remove stage4")
 	assert.Equal(t, "with the 5: complete stage 5 (East Sphere) for 1 coal, bonus: complete stage 4 (North Sphere) for $1, "+
 		"bonus: take the marker off stage 4 (North Sphere)", words.Gist(&s, plan))
-	assert.Equal(t, "with 5: complete East Sphere + North Sphere, take the marker off North Sphere", words.Short().Gist(&s, plan))
+	assert.Equal(t, "with 5: complete East Sphere + North Sphere, marker off North Sphere", words.Short(false).Gist(&s, plan))
 	s.Companies[0], s.Markers[0] = stock("cwww"), 3
 	plan = line("advanced 5", "build stage6", "bonus", "remove a1", "remove b1")
-	assert.Equal(t, "with 5: complete Heart Sphere, take the marker off a1 + b1", words.Short().Gist(&s, plan))
+	assert.Equal(t, "with 5: complete Heart Sphere, marker off a1 + b1", words.Short(false).Gist(&s, plan))
+	assert.Equal(t, "with 5: complete stage 6, marker off a1 + b1", words.Short(true).Gist(&s, plan))
 }
 
 func TestWhyAmongTwo(t *testing.T) {

@@ -19,6 +19,8 @@ type Words struct {
 	alone  bool      // two partners are computers: nobody is "you"
 	short  bool      // for a window that has no room for more
 
+	numbered bool // stages go by their numbers
+
 	occasion string // what a city that everybody plays is called; "" for any other
 }
 
@@ -45,12 +47,12 @@ func (w *Words) Named(names ...string) *Words {
 }
 
 // Short returns the same words for a window that has no room for more: players without a name of
-// their own are "P1" and "P2", cards lie where the city shows them, stages go by their names alone, since
-// their prices stand beside them, one cause is enough for a plan to be better, and a plan for two ends where
+// their own are "P1" and "P2", cards lie where the city shows them, stages go by their names alone or, where
+// numbered is true, by their numbers, since their prices stand beside them, one cause is enough for a plan to be better, and a plan for two ends where
 // the partner, who has hints of their own, comes next.
-func (w *Words) Short() *Words {
+func (w *Words) Short(numbered bool) *Words {
 	short := *w
-	short.short = true
+	short.short, short.numbered = true, numbered
 	for i, name := range w.names {
 		if name == "Player "+strconv.Itoa(i+1) {
 			short.names[i] = "P" + strconv.Itoa(i+1)
