@@ -30,7 +30,7 @@ func (p *position) measure(w *row) {
 	p.galleries = p.rules.Galleries(w.tiles, p.galleries[:0])
 	for i := range p.galleries {
 		g := &p.galleries[i]
-		w.points += float64(int(g.Ants) + g.Harvest() + g.Royal())
+		w.points += float64(g.Points())
 		ends := 0.
 		if g.Left {
 			ends++

@@ -29,6 +29,9 @@ func (g *Gallery) Royal() int {
 	return g.Length()
 }
 
+// Points returns what it scores by itself: its ants, its fruits and its queen.
+func (g *Gallery) Points() int { return int(g.Ants) + g.Harvest() + g.Royal() }
+
 // Length returns over how many tiles it stretches (MPO-31).
 func (g *Gallery) Length() int { return bits.OnesCount16(g.Tiles) }
 

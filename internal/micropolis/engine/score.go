@@ -70,6 +70,17 @@ func (r *Rules) scoreAnthill(s *State, h Anthill, galleries []Gallery, score *Sc
 	}
 }
 
+// Worth returns the points of a row that depend on nothing else: its population, its harvest and
+// its royal galleries.
+func (r *Rules) Worth(row Row) (n int) {
+	var buffer [MaxGalleries]Gallery
+	galleries := buffer[:r.dig(row, &buffer)]
+	for i := range galleries {
+		n += galleries[i].Points()
+	}
+	return n
+}
+
 // A Cause is what decided a game; Running while it goes on.
 type Cause uint8
 

@@ -10,7 +10,6 @@ import (
 
 	"boardgame/microcity/internal/game"
 	"boardgame/microcity/internal/micropolis/engine"
-	"boardgame/microcity/internal/micropolis/words"
 	"boardgame/microcity/internal/session"
 	"boardgame/microcity/internal/tui/theme"
 )
@@ -56,7 +55,7 @@ func worth(r *engine.Rules, s *engine.State, a engine.Action) int {
 	if r.Tile(tile).Feature == engine.Barracks || r.Tile(tile).Feature == engine.Nurse {
 		price -= 3 * int(r.Tile(tile).N)
 	}
-	return 2*(words.Worth(r, row.Add(tile, a.Side()))-words.Worth(r, row)) - price + 2*int(s.On[a.Position()-1])
+	return 2*(r.Worth(row.Add(tile, a.Side()))-r.Worth(row)) - price + 2*int(s.On[a.Position()-1])
 }
 
 // round returns the moment at which a round has begun.

@@ -109,7 +109,7 @@ func ends(w engine.Row) [2]engine.Side {
 
 // gain returns the points that a tile at an end of a row is worth by itself.
 func gain(r *engine.Rules, w engine.Row, tile uint8, side engine.Side) int {
-	return words.Worth(r, w.Add(tile, side)) - words.Worth(r, w)
+	return r.Worth(w.Add(tile, side)) - r.Worth(w)
 }
 
 // choose makes an end the one to which the tile in hand would go. Its galleries are lit.

@@ -14,7 +14,7 @@ import (
 func (w *Words) preview(s *engine.State, a engine.Action) string {
 	h := w.rules.AnthillOf(s.Active, a.Hill())
 	before, after := s.Rows[h], s.Rows[h].Add(s.Line[a.Position()-1], a.Side())
-	text := signed(Worth(w.rules, after) - Worth(w.rules, before))
+	text := signed(w.rules.Worth(after) - w.rules.Worth(before))
 	if before == 0 {
 		return text
 	}
@@ -95,15 +95,6 @@ func levels(gallery [2]int) string {
 		return above + " above and below"
 	}
 	return above + " above and " + below + " below"
-}
-
-// Worth returns the points of a row that depend on nothing else: its population, its harvest and
-// its royal galleries.
-func Worth(r *engine.Rules, row engine.Row) (n int) {
-	for _, g := range r.Galleries(row, nil) {
-		n += int(g.Ants) + g.Harvest() + g.Royal()
-	}
-	return n
 }
 
 // Signed returns a change of points as a number: "+4", "-1".
