@@ -95,19 +95,15 @@ func (v *View) Cups() func(*paint.Sheet) {
 	}
 }
 
-// head writes the mark, the name and the prestige of a player.
-func (v *View) head(s *paint.Sheet, i int, prestige bool) int {
+// head writes the mark and the name of a player.
+func (v *View) head(s *paint.Sheet, i int) {
 	role := theme.Player(i)
 	if v.now.Mover == engine.Seat(i+1) {
 		s.Mark(0, 0, s.W, 1, theme.Lit)
 		s.Set(0, 0, s.Look.Glyphs.Into, theme.Target)
 	}
 	s.Set(1, 0, s.Look.Glyphs.Players[i], role)
-	x := s.Text(3, 0, paint.CutName(v.Names[i], s.W-3, s.Look.Glyphs.Ellipsis), role)
-	if !prestige {
-		return x
-	}
-	return s.Text(x+1, 0, v.prestige(s, i), theme.Strong)
+	s.Text(3, 0, paint.CutName(v.Names[i], s.W-3, s.Look.Glyphs.Ellipsis), role)
 }
 
 // prestige writes how much somebody has, and would have.
@@ -128,7 +124,7 @@ func (v *View) pointAtCup(s *paint.Sheet, i int) {
 
 func (v *View) cup(s *paint.Sheet, i int) {
 	v.pointAtCup(s, i)
-	v.head(s, i, false)
+	v.head(s, i)
 	x := 1
 	text := v.prestige(s, i)
 	if v.after.Prestige[i] != v.before.Prestige[i] {
@@ -225,7 +221,7 @@ const nameCells = 8
 
 func (v *View) rank(s *paint.Sheet, i int) {
 	v.pointAtCup(s, i)
-	v.head(s.Part(0, 0, nameCells+3, 1), i, false)
+	v.head(s.Part(0, 0, nameCells+3, 1), i)
 	x := s.Text(nameCells+4, 0, v.prestige(s, i), theme.Strong)
 	x = max(x+1, nameCells+10)
 	for kind := range v.types() {
@@ -250,7 +246,7 @@ func (v *View) ranksInPairs(s *paint.Sheet, order []int) {
 	for k, i := range rest {
 		part := s.Part(k%across*w, 1+k/across, w-1, 1)
 		v.pointAtCup(part, i)
-		v.head(part.Part(0, 0, nameCells+3, 1), i, false)
+		v.head(part.Part(0, 0, nameCells+3, 1), i)
 		x := part.Text(nameCells+4, 0, v.prestige(part, i), theme.Strong)
 		left := 0
 		for z := engine.Zone(1); int(z) <= v.Rules.NumZones(); z++ {
