@@ -142,6 +142,43 @@ func TestWhoWinsARace(t *testing.T) {
 	assert.True(t, strings.HasPrefix(r.Line(), "You win the race!"), r.Line())
 }
 
+// Where both lose a race to a goal, it counts how much they had, and not how soon that was.
+func TestWhenBothLose(t *testing.T) {
+	t.Parallel()
+	box := nim(true)
+	ghost := begun(t, &box, session.Options{Seed: 1}, slow...)
+	live, r := raced(t, folders.In(t.TempDir()), ghost)
+	do(t, live, "take 2 a", "take 2 b", "take 2 c") // so that Cid wins again
+	assert.True(t, strings.HasPrefix(r.Line(), "The race is a tie."), r.Line())
+}
+
+// The tutor looks on where the ghost had one, or whoever begins the race wants one.
+func TestTheTutorOfARace(t *testing.T) {
+	t.Parallel()
+	box := nim(false)
+	for _, c := range [][3]bool{{false, false, false}, {true, false, true}, {false, true, true}} {
+		ghost := begun(t, &box, session.Options{Seed: 5, Tutor: c[0]}, slow...)
+		live, err := Begin(ghost.Path(), game.Shelf{box}, Start{Folders: folders.In(t.TempDir()), Tutor: c[1]})
+		require.NoError(t, err)
+		t.Cleanup(func() { _ = live.Close() })
+		assert.Equal(t, c[2], live.Header().Tutor)
+	}
+}
+
+// Where another game lies now in the place of the ghost's, nobody races against it.
+func TestAnotherGhost(t *testing.T) {
+	t.Parallel()
+	box := nim(false)
+	at := folders.In(t.TempDir())
+	ghost := begun(t, &box, session.Options{Seed: 5}, slow...)
+	live, _ := raced(t, at, ghost)
+	other := begun(t, &box, session.Options{Seed: 6}, slow...)
+	require.NoError(t, ghost.Close())
+	require.NoError(t, os.Rename(other.Path(), ghost.Path()))
+	_, err := Find(at, live)
+	require.ErrorContains(t, err, "you race alone: ")
+}
+
 // Games whose luck cannot be had again, or that have not begun, are no ghosts.
 func TestWhatCannotBeRaced(t *testing.T) {
 	t.Parallel()

@@ -79,8 +79,15 @@ func TestLook(t *testing.T) {
 		assert.Zero(t, c.Lost, "what is advised is no better")
 		assert.Empty(t, c.Better)
 	}
-	assert.False(t, (&Mind{}).Looks())
+	assert.False(t, (&Mind{Advise: mind.Advise}).Looks())
+	assert.False(t, (&Mind{Judge: mind.Judge}).Looks())
 	assert.True(t, mind.Looks())
+
+	mind.Advise = func(game.Node) func() []string { return func() []string { return nil } }
+	for _, c := range mind.Look(tree, func(int) bool { return true })() {
+		assert.Empty(t, c.Better, "nothing is advised")
+		assert.Equal(t, 4300, c.Then)
+	}
 }
 
 // What who thinks longer advises is reproached to nobody; who thinks longer is asked where that matters.
@@ -106,7 +113,7 @@ func TestLookLonger(t *testing.T) {
 		named, first bool
 		told         int
 		asks         bool
-	}{{700, true, true, 0, true}, {700, true, false, 700, true}, {700, false, true, 700, false}, {Costly - 1, true, true, Costly - 1, false}} {
+	}{{700, true, true, 0, true}, {700, true, false, 700, true}, {700, false, true, 700, false}, {Costly, true, true, 0, true}, {Costly - 1, true, true, Costly - 1, false}} {
 		mind := lastFirst(tree, c.seems)
 		last := mind.Advise
 		mind.Advise = func(at game.Node) func() []string {
