@@ -63,6 +63,7 @@ func TestARound(t *testing.T) {
 	require.NoError(t, err)
 	require.Equal(t, 2, r.Turns(), "Ann took the last, and began")
 	assert.Equal(t, "Ann", r.Head())
+	assert.Equal(t, "Guess the move: turn 1 of 2", r.Standing())
 
 	try, err := r.Begin()
 	require.NoError(t, err)
@@ -84,6 +85,7 @@ func TestARound(t *testing.T) {
 	assert.Equal(t, "Win chance: 20%.", r.Worth(&Answer{Same: true, Theirs: 2000}))
 	r.Add(answer)
 	assert.False(t, r.Over())
+	assert.Equal(t, "Guess the move: turn 2 of 2, 0 of 10 points", r.Standing())
 
 	try, err = r.Begin()
 	require.NoError(t, err)
