@@ -53,6 +53,12 @@ func TestLessonOfAnyGame(t *testing.T) {
 	said, _ = l.Steps[0].Instead("1 take 9 a", legal)
 	assert.Empty(t, said, "the rules say why")
 	assert.Equal(t, "undo", l.Steps[1].Key)
+	assert.Equal(t, "undo", l.Steps[1].Word, "what is typed on plain lines is called like the key")
+
+	l, err = nim("bot 1 novice\nbot 3 master\npress hint\npress pick h\npress look -\nyou take 1 a\n")
+	require.NoError(t, err)
+	assert.Equal(t, []string{"hint", "h", ""}, []string{l.Steps[0].Word, l.Steps[1].Word, l.Steps[2].Word}, "or by another word, or by none")
+	assert.Equal(t, []string{"hint", "pick", "look"}, []string{l.Steps[0].Key, l.Steps[1].Key, l.Steps[2].Key})
 }
 
 // Who plays on has what was played in the end, and nothing of what was taken back.
@@ -81,7 +87,9 @@ func TestWrongLessons(t *testing.T) {
 		"you take 9 a":       "line 1 of the lesson",
 		"you dance":          "line 1 of the lesson",
 		"press undo":         "nothing to undo",
+		"bot 0 novice":       "no seat",
 		"bot 9 novice":       "no seat",
+		"bot two novice":     "no seat",
 		"bot 2 nobody":       "nobody",
 		"sing take 1 a":      `no line begins with "sing"`,
 		"\n#\nyou take 1 ab": "line 3 of the lesson",

@@ -97,6 +97,8 @@ func TestForm(t *testing.T) {
 	assert.Equal(t, "yes", field(t, f, "  dark").Value())
 	f.Choose(field(t, f, "  far"), 0)
 	assert.Equal(t, "custom", field(t, f, "Rules").Value())
+	f.Choose(field(t, f, "Rules"), 2)
+	assert.Equal(t, "custom", field(t, f, "Rules").Value(), "it stays what it is")
 	f.Choose(field(t, f, "Seat 3"), 4)
 	assert.NotContains(t, names(f), "Player 3")
 	assert.True(t, field(t, f, "Player 1").Type("Ann"))
@@ -121,6 +123,9 @@ func TestForm(t *testing.T) {
 	assert.Equal(t, log.LuckRandom, next.Luck, "the luck is another")
 	assert.Equal(t, Fast, again.Last().Pace())
 	assert.Equal(t, Slow, again.Last().Paced(Slow).Pace())
+	still := o.Form(Beginning{Last: f.Last().Paced(AtOnce)})
+	assert.Equal(t, AtOnce, still.Last().Pace(), "the quickest, too")
+	assert.Equal(t, "round", field(t, still, "Board").Value())
 }
 
 // What makes no game says why, and a memory that makes none is forgotten.
