@@ -202,3 +202,17 @@ func TestNewsInALowWindow(t *testing.T) {
 	assert.Positive(t, asked[engine.QuestionFill])
 	assert.Positive(t, asked[engine.QuestionTake])
 }
+
+// In a small window the line under a lesson says to its end what to do.
+func TestTheTaskOfALessonIsWhole(t *testing.T) {
+	t.Parallel()
+	p := sit(t, nil)
+	p.Resize(60, 20)
+	p.Press("l")
+	for n := 0; !strings.Contains(p.Frame(), "Take the barracks in position 1"); n++ {
+		require.Less(t, n, 20, p.Frame())
+		p.Press("enter")
+	}
+	p.Press("enter")
+	assert.Contains(t, p.Frame(), "─Take tile 27 (barracks of 2), free, at the left end─")
+}

@@ -3,6 +3,7 @@ package tutorial
 import (
 	"slices"
 	"strconv"
+	"strings"
 
 	"github.com/charmbracelet/bubbles/key"
 
@@ -53,14 +54,18 @@ func (t *Screen) tableHeight(w, h int, keys *screen.Keymap) int {
 // folded reports whether a low window shows the choices, and of the caption only what to do.
 func (t *Screen) folded() bool { return t.Yours() && (t.read || len(t.pages()) == 0) }
 
-// drawTask writes what to do in the line of the hints.
+// drawTask writes what to do in the line of the hints, and whose turn it is where that leaves room.
 func (t *Screen) drawTask(s *paint.Sheet, keys *screen.Keymap) {
 	const foot = " your turn "
 	drawRule(s)
 	s.Zone(0, 0, s.W, 1, t.nextKey())
-	s.Right(s.W-1, 0, foot, theme.Good)
 	room := s.W - 2 - len(foot)
 	task := " " + t.task(t.Next()) + " "
+	if paint.Width(task) > room {
+		s.Fit(1, 0, s.W-2, strings.TrimSpace(task), theme.Title)
+		return
+	}
+	s.Right(s.W-1, 0, foot, theme.Good)
 	back := []key.Binding{keys.Described(keys.Esc, "esc", "read again")}
 	if cells := screen.HintCells(back) + 2; len(t.pages()) > 0 && paint.Width(task)+cells <= room {
 		part := s.Part(1+room-cells, 0, cells, 1)
