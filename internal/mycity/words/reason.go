@@ -30,7 +30,7 @@ func (t *table) Reason(n game.Node, action string) string {
 	t.rules.Advance(&after, a)
 	standing := t.rules.Standing(s)
 	points := t.change(s, &standing, a)
-	parts := append(t.taken(&before, &after, a.Seat), t.counted(&standing, &after, a.Seat)...)
+	parts := append(t.taken(&before, &after, a.Seat), t.counted(&before, &after, a.Seat)...)
 	if len(parts) == 0 && points != "" {
 		parts = []string{"changes what others have"}
 	}
@@ -119,8 +119,8 @@ func (t *table) taken(before, after *engine.State, me engine.Seat) []string {
 }
 
 // counted says what a player gains and loses beside the landmarks.
-func (t *table) counted(before *engine.Standing, after *engine.State, me engine.Seat) (parts []string) {
-	is, i := t.rules.Standing(after), me-1
+func (t *table) counted(before, after *engine.State, me engine.Seat) (parts []string) {
+	was, is, i := t.rules.Standing(before), t.rules.Standing(after), me-1
 	say := func(more int16, gains, loses, one, many string) {
 		switch {
 		case more > 0:
@@ -129,9 +129,36 @@ func (t *table) counted(before *engine.Standing, after *engine.State, me engine.
 			parts = append(parts, loses+" "+prose.Count(int(-more), one, many))
 		}
 	}
-	say(is.Parks[i]-before.Parks[i], "gains", "gives up", "park", "parks")
-	say(is.Lines[i]-before.Lines[i], "makes", "breaks", "line of five", "lines of five")
-	say(is.Types[i]-before.Types[i], "takes the lead in", "loses the lead in", "class", "classes")
+	say(is.Parks[i]-was.Parks[i], "gains", "gives up", "park", "parks")
+	say(is.Lines[i]-was.Lines[i], "makes", "breaks", "line of five", "lines of five")
+	if t.rules.Config().Variants.Has(engine.Types) {
+		parts = append(parts, t.classed(before, after, me)...)
+	}
+	return parts
+}
+
+// classed says in which classes of landmarks a player comes to have the most, and in which no longer.
+func (t *table) classed(before, after *engine.State, me engine.Seat) (parts []string) {
+	verbs := [...]string{"takes the lead in", "ties for the lead in", "loses the lead in"}
+	var names [len(verbs)][]string
+	was, is := t.held(before), t.held(after)
+	for class, name := range t.rules.Pack().Classes {
+		led, leads := leaders(&was[class]), leaders(&is[class])
+		switch {
+		case led.Has(me) == leads.Has(me):
+		case !leads.Has(me):
+			names[2] = append(names[2], name)
+		case leads&(leads-1) != 0:
+			names[1] = append(names[1], name)
+		default:
+			names[0] = append(names[0], name)
+		}
+	}
+	for i, list := range names {
+		if list != nil {
+			parts = append(parts, verbs[i]+" "+prose.List(list, "and"))
+		}
+	}
 	return parts
 }
 

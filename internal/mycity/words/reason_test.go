@@ -59,7 +59,7 @@ func TestReasonsBesideLandmarks(t *testing.T) {
 	}{
 		"2 place b3 C4": {engine.Parks, "/a1=H4", "takes the Airport, gains 5 parks (+9), and shuts b2, c2, b4 and 1 more to Commercial zones of Red"},
 		"2 place e1 C4": {engine.Lines, "/a1=H4,b1=R4,c1=H3,d1=R3", "makes 1 line of five (+1), and shuts f1, d2 and f2 to Commercial zones of Red"},
-		"2 place b8 C4": {engine.Types, "/a1=H4", "takes the Police Station and the Stadium, takes the lead in 2 classes (+5), and shuts b7 to Commercial zones of Red"},
+		"2 place b8 C4": {engine.Types, "/a1=H4", "takes the Police Station and the Stadium, takes the lead in Services and Recreation (+5), and shuts b7 to Commercial zones of Red"},
 	} {
 		rules, err := engine.New(core.Counters, engine.Config{Variants: c.variants})
 		require.NoError(t, err)
@@ -132,6 +132,7 @@ func TestReasonsHideNothing(t *testing.T) {
 			}
 			after := s
 			rules.Advance(&after, a.By(s.Mover))
+			assert.Equal(t, rules.Standing(&after).Types[s.Mover-1]-rules.Standing(&s).Types[s.Mover-1], classesWon(rules, reason), reason)
 			for sq := range engine.Square(rules.Squares()) {
 				l, ok := rules.SiteAt(&s, sq)
 				if !ok {
@@ -146,4 +147,18 @@ func TestReasonsHideNothing(t *testing.T) {
 		require.NoError(t, tree.Do(legal[dice.IntN(len(legal))], nil))
 	}
 	assert.Positive(t, more)
+}
+
+// classesWon counts the classes in which a reason says that a player comes to have the most landmarks, less those lost.
+func classesWon(r *engine.Rules, reason string) (n int16) {
+	for i, part := range strings.Split(reason, " the lead in ")[1:] {
+		sign := int16(1)
+		if strings.HasSuffix(strings.Split(reason, " the lead in ")[i], "loses") {
+			sign = -1
+		}
+		for _, class := range r.Pack().Classes {
+			n += sign * int16(strings.Count(part, class))
+		}
+	}
+	return n
 }

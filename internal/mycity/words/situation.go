@@ -148,8 +148,26 @@ func (t *table) classes(s *engine.State) (lines []string) {
 	if !t.rules.Config().Variants.Has(engine.Types) {
 		return nil
 	}
-	names := t.rules.Pack().Classes
-	held := make([][engine.MaxPlayers]int, len(names))
+	for class, counts := range t.held(s) {
+		gain := leaders(&counts)
+		if gain == 0 {
+			continue
+		}
+		var parts []string
+		for i, n := range counts {
+			if n > 0 {
+				parts = append(parts, fmt.Sprintf("%d for %s", n, t.names[i]))
+			}
+		}
+		lines = append(lines, fmt.Sprintf("%s landmarks: %s. %s %s 1 prestige for having the most.",
+			t.rules.Pack().Classes[class], prose.List(parts, "and"), t.several(gain), verb(gain, "gains", "each gain")))
+	}
+	return lines
+}
+
+// held counts by class how many landmarks each player controls.
+func (t *table) held(s *engine.State) [][engine.MaxPlayers]int {
+	held := make([][engine.MaxPlayers]int, len(t.rules.Pack().Classes))
 	for sq := range engine.Square(t.rules.Squares()) {
 		l, ok := t.rules.SiteAt(s, sq)
 		if !ok || l == 0 || int(l) > len(t.rules.Pack().Landmarks) {
@@ -160,25 +178,17 @@ func (t *table) classes(s *engine.State) (lines []string) {
 			held[t.rules.LandmarkCounter(l).Class][i] += int(who >> i & 1)
 		}
 	}
-	for class, counts := range held {
-		most := slices.Max(counts[:])
-		if most == 0 {
-			continue
+	return held
+}
+
+// leaders returns who has most of something, at least one.
+func leaders(counts *[engine.MaxPlayers]int) (who engine.Seats) {
+	for i, n := range counts {
+		if n > 0 && n == slices.Max(counts[:]) {
+			who |= 1 << i
 		}
-		var parts []string
-		var gain engine.Seats
-		for i, n := range counts {
-			if n == most {
-				gain |= 1 << i
-			}
-			if n > 0 {
-				parts = append(parts, fmt.Sprintf("%d for %s", n, t.names[i]))
-			}
-		}
-		lines = append(lines, fmt.Sprintf("%s landmarks: %s. %s %s 1 prestige for having the most.",
-			names[class], prose.List(parts, "and"), t.several(gain), verb(gain, "gains", "each gain")))
 	}
-	return lines
+	return who
 }
 
 // verb returns the form for one player, or for several.
