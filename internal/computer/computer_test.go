@@ -14,13 +14,13 @@ import (
 	"boardgame/microcity/internal/search"
 )
 
-// tossed begins a game of Nim and tosses its coin. Of two actions that take from the same heap
-// advice names one. made counts the players by kind.
+// tossed begins a game of Nim, whose coin shows heads: several can be taken from a heap. Of actions that
+// take from the same heap advice names one. made counts the players by kind.
 func tossed(t *testing.T) (p Players[gametest.State, gametest.Action], made map[search.Kind]int) {
 	t.Helper()
 	nim := gametest.Nim{Heaps: [3]uint8{3, 3, 2}}
 	m := match.New(nim)
-	require.NoError(t, m.Follow(nim.Legal(new(m.State()), nil)[0], nil))
+	require.NoError(t, m.Follow(nim.Legal(new(m.State()), nil)[1], nil))
 	made = map[search.Kind]int{}
 	budgets := [search.NumKinds]search.Budget{search.Medium: {Evaluations: 1}, search.Hard: {Evaluations: 100, Solve: 5000}}
 	value := func(s *gametest.State) search.Values { return search.Won(nim.Result(s).Winners) }
