@@ -106,6 +106,35 @@ func TestARound(t *testing.T) {
 	assert.Equal(t, before, after)
 }
 
+// Ann's is a tree in which she takes for everybody, twice a turn.
+type anns struct{ game.Tree }
+
+func (a anns) Turn(n game.Node) (game.Seats, string) {
+	asked, question := a.Tree.Turn(n)
+	if asked != game.Chance && asked != game.Nobody {
+		asked = game.Seat(0)
+	}
+	return asked, question
+}
+
+func (a anns) Moment(n game.Node) game.Moment {
+	m := a.Tree.Moment(n)
+	m.Turn = (m.Turn + 1) / 2
+	return m
+}
+
+// A turn of several decisions is guessed as one.
+func TestTurnsOfSeveralDecisions(t *testing.T) {
+	t.Parallel()
+	live := played(t, whole...)
+	m, h := live.Moment(0), live.Header()
+	m.Tree = anns{m.Tree}
+	r, err := New(m, live.Box().Table(live.Tree(), h.Party()), likes, 0)
+	require.NoError(t, err)
+	require.Equal(t, 2, r.Turns())
+	assert.Equal(t, Turn{Number: 1, from: 1, to: 4}, r.Turn())
+}
+
 // The turns of any seat can be guessed; a turn that was not played to its end is none.
 func TestSeatsOfARound(t *testing.T) {
 	t.Parallel()
