@@ -39,6 +39,16 @@ func TestBySeat(t *testing.T) {
 	assert.Len(t, s.Told, 2*Told-1, "one winner each, with spaces between them")
 	assert.NotEqual(t, gametest.State{}, ends[g.Number-1])
 
+	first, player := nim.Start(), anyhow()
+	for !nim.Result(&first).Over {
+		a, ok := nim.Deal(&first, 40)
+		if !ok {
+			a, _ = player.Best(first)
+		}
+		nim.Advance(&first, a)
+	}
+	assert.Equal(t, first, ends[0], "the first game has the first seed")
+
 	g.First, g.Number = 41, Told-1
 	later, err := BySeat(g)
 	require.NoError(t, err)

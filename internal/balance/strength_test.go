@@ -38,6 +38,8 @@ func TestMeeting(t *testing.T) {
 	require.NoError(t, err)
 	weak, err := worse.Play(100)
 	require.NoError(t, err)
+	assert.Equal(t, 1, better.Replayed(), "hard players take their time")
+	assert.Equal(t, Told/2, worse.Replayed())
 	assert.Equal(t, 200, strong.Games)
 	assert.Equal(t, 200, int(strong.first.games+strong.later.games))
 	one, low, high := strong.Interval()
