@@ -2,6 +2,7 @@ package table
 
 import (
 	"slices"
+	"strings"
 
 	tea "github.com/charmbracelet/bubbletea"
 
@@ -165,6 +166,9 @@ func (e *ending) draw(s, detail *paint.Sheet, keys *screen.Keymap) {
 			at = len(below) - len(e.told)
 		}
 		below = slices.Insert(below, at, widget.Line{Text: e.reason, Role: theme.Text})
+	}
+	if i := slices.Index(e.next.List, live.Review); i >= 0 && widget.Widest(list[i:i+1]) > s.W-1 {
+		list[i].Text, _, _ = strings.Cut(list[i].Text, " (") // the review says whose it is
 	}
 	s.Text(1, 0, e.headline, e.role)
 	widget.Lines(detail, e.rows(below, detail))

@@ -83,6 +83,18 @@ func TestReviewOfASteadyGame(t *testing.T) {
 	assert.Empty(t, p.app.Host().Overlays)
 }
 
+// Whose luck and choices they were is said in full in the list after a game, or left to the review.
+func TestReviewOfRivals(t *testing.T) {
+	t.Parallel()
+	p := finishedOf(t, engine.Config{Mode: engine.Competitive})
+	g := p.game()
+	p.Send(reviewedMsg{g, g.session.Match().Cursor(), cannedReview(g)})
+	require.Regexp(t, `H Review: luck \S+, choices \S+ *\n`, p.Frame()+"\n")
+	assert.NotContains(t, p.Frame(), "(…")
+	p.Resize(120, 40)
+	assert.Regexp(t, `H Review: luck \S+, choices \S+ \(Player 1\)`, p.Frame())
+}
+
 // The columns stand one below the other in every window, and what would have been better is said in full, with
 // what stands below it: partners' plans are long.
 func TestReviewOfPartners(t *testing.T) {
