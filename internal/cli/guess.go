@@ -1,6 +1,8 @@
 package cli
 
 import (
+	"strings"
+
 	"github.com/spf13/cobra"
 
 	"boardgame/microcity/internal/engine"
@@ -35,8 +37,9 @@ func (e *env) guessCommand() *cobra.Command {
 		Short: "Guess the move: play each turn of a game before you see it",
 		Long: "Hides each turn of a game: of FILE, or without it of the one you finished last. Play it your own way, with\n" +
 			"the same dice; then you see what was played and how the two compare, and at the end your score.\n" +
-			"With --master, a master plays a new game for you to guess, on hard unless you choose a difficulty; with\n" +
-			"--daily, the city of the day, once you have finished it yourself. Nothing is saved, and the game stays as it is.",
+			"With --master, a master plays a new game for you to guess, on hard (on medium if the Building has no hard)\n" +
+			"unless you choose a difficulty; with --daily, the city of the day, once you have finished it yourself.\n" +
+			"Nothing is saved, and the game stays as it is.",
 		Example: "  microcity guess\n" +
 			"  microcity guess game.log --player 2\n" +
 			"  microcity guess --master --building eiffel --seed 7\n" +
@@ -49,6 +52,8 @@ func (e *env) guessCommand() *cobra.Command {
 	f.BoolVar(&r.daily, "daily", false, "guess how a master plays the city of the day")
 	f.Var(&numberFlag{"player", 1, game.MaxSeats, &r.player}, "player", "whose turns to guess where players are rivals, 1, 2 and so on (default: the winner's)")
 	addSettings(cmd, &r.settings, gameNames()...)
+	difficulty := f.Lookup("difficulty")
+	difficulty.Usage, _, _ = strings.Cut(difficulty.Usage, " (default") // it is another one here
 	f.BoolVar(&r.Config.CardX, agreement.CardX, false, "add card X to the hand of a co-operative game (easier)")
 	f.BoolVar(&r.line, "plain", false, plainUsage)
 	f.SortFlags = false
