@@ -42,7 +42,7 @@ func (a *App) themeLine() setting {
 	case a.colourless():
 		s.Hint = "now without colours, because of NO_COLOR or the terminal; what you set here applies elsewhere"
 	case a.style.forced.Theme != "":
-		s.Hint = decided(a.style.forced.Theme, "--theme")
+		s.Hint = decided(a.style.forced.Theme, "--theme or the environment")
 	}
 	s.take = func(i int) tea.Cmd {
 		a.style.theme = names[i]
@@ -60,7 +60,7 @@ func (a *App) charactersLine() setting {
 	})
 	switch {
 	case a.style.forced.ASCII:
-		s.Hint = decided("ASCII", "--ascii or the terminal")
+		s.Hint = decided("ASCII", "--ascii or the environment")
 	case a.style.ascii:
 		s.Hint = config.About(config.ASCII)
 	default:

@@ -204,11 +204,11 @@ func TestSettingThePace(t *testing.T) {
 // What the command line says holds; what is set here is kept all the same.
 func TestSettingWhatIsForced(t *testing.T) {
 	p, file := settled(t, "theme = \"dark\"\n", func(o *Options) { o.Forced = Forced{Theme: "contrast", ASCII: true} })
-	assert.Contains(t, p.Frame(), "Now contrast, because of --theme")
+	assert.Contains(t, p.Frame(), "Now contrast, because of --theme or the environment")
 	assert.Equal(t, "dark", p.on("Theme").Value())
 	p.Press("right")
 	p.on("Symbols")
-	assert.Contains(t, p.Frame(), "Now ASCII, because of --ascii or the terminal")
+	assert.Contains(t, p.Frame(), "Now ASCII, because of --ascii or the environment")
 	p.Press("right", "right")
 	assert.Equal(t, &theme.Contrast, p.app.host.Look.Theme)
 	assert.Equal(t, &theme.ASCII, p.app.host.Look.Glyphs)
