@@ -235,3 +235,17 @@ func TestTheClockOfAPuzzle(t *testing.T) {
 		p.Press("esc")
 	}
 }
+
+// In the smallest window, too, all is told of the puzzle under the cursor.
+func TestPuzzlesAreToldInFull(t *testing.T) {
+	t.Parallel()
+	p, l := puzzled(t)
+	l.set.Rows[1].Mark = "solved" // which narrows what stands behind it
+	p.Resize(60, 20)
+	for i := range l.set.Rows {
+		said, of := p.Words(), l.set.Rows[i].Puzzle
+		assert.Contains(t, said, of.Label())
+		assert.Contains(t, said, strings.Join(of.Task(), " "))
+		p.Press("down")
+	}
+}

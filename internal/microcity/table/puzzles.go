@@ -116,19 +116,27 @@ func (l *puzzleList) statistics() *screen.Page {
 
 // Draw draws the puzzles, and below them what the one under the cursor asks for.
 func (l *puzzleList) Draw(s *paint.Sheet, keys *screen.Keymap) {
-	const below = 5 // rows under the list
+	const narrow, few, more = 80, 5, 6 // columns, and rows under the list
+	below := few
+	if s.W < narrow {
+		below = more
+	}
 	x := s.Text(2, 1, "Puzzles", theme.Title)
 	s.Fit(x+2, 1, s.W-x-4, l.set.Summary(), theme.Dim)
-	list := s.Part(0, 3, s.W-1, s.H-5-below)
-	rows := l.rows(widget.Room(list, len(l.set.Rows)), s.Look.Glyphs.Ellipsis)
+	list, about := s.Part(0, 3, s.W-1, s.H-5-below), s.Part(4, s.H-1-below, s.W-6, below)
+	rows, room := l.rows(), widget.Room(list, len(l.set.Rows))
+	told := l.about(paint.Width(rows[l.cursor].Text) > room)
+	for i := range rows {
+		rows[i].Text = paint.Cut(rows[i].Text, room, s.Look.Glyphs.Ellipsis)
+	}
 	widget.List(list, rows)
-	widget.Lines(s.Part(4, s.H-1-below, s.W-6, below), l.about())
+	widget.Lines(about, joined(about, told))
 	screen.DrawHints(s.Part(0, s.H-1, s.W, 1), l.keys(keys), keys)
 }
 
-// rows are the puzzles, in lines of at most so many columns: names and how they stand in columns as wide as
-// they need, then what they are.
-func (l *puzzleList) rows(w int, ellipsis string) []widget.Row {
+// rows are the puzzles, a line each: names and how they stand in columns as wide as they need, then what they
+// are.
+func (l *puzzleList) rows() []widget.Row {
 	var name, mark int
 	for i := range l.set.Rows {
 		r := &l.set.Rows[i]
@@ -141,17 +149,21 @@ func (l *puzzleList) rows(w int, ellipsis string) []widget.Row {
 	for i := range rows {
 		r := &l.set.Rows[i]
 		text := fmt.Sprintf("%-*s%-*s%s", name, r.Name(), mark, r.Mark, r.Puzzle.Label())
-		rows[i] = widget.Row{Text: paint.Cut(text, w, ellipsis), Cursor: i == l.cursor}
+		rows[i] = widget.Row{Text: text, Cursor: i == l.cursor}
 	}
 	return rows
 }
 
-// about tells of the puzzle under the cursor.
-func (l *puzzleList) about() (lines []widget.Line) {
+// about tells of the puzzle under the cursor, where its row is cut also what it is.
+func (l *puzzleList) about(cut bool) (lines []widget.Line) {
+	p := l.set.Rows[l.cursor].Puzzle
 	if l.notice != "" {
 		lines = append(lines, widget.Line{Text: l.notice, Role: theme.Warning})
 	}
-	return append(lines, widget.Texts(l.set.Rows[l.cursor].Puzzle.Task(), theme.Text)...)
+	if cut {
+		lines = append(lines, widget.Line{Text: p.Label(), Role: theme.Dim})
+	}
+	return append(lines, widget.Texts(p.Task(), theme.Text)...)
 }
 
 func (l *puzzleList) keys(keys *screen.Keymap) []key.Binding {
