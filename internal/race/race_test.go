@@ -179,6 +179,22 @@ func TestAnotherGhost(t *testing.T) {
 	require.ErrorContains(t, err, "you race alone: ")
 }
 
+// Where points alone do not say who won a race, it is said what does.
+func TestWhyARaceIsWon(t *testing.T) {
+	t.Parallel()
+	box := nim(false)
+	fast := []string{"take 2 a", "take 2 b", "take 1 c", "take 1 c"} // Ann takes the last
+	ghost := begun(t, &box, session.Options{Seed: 5}, slow...)       // and here Cid
+	live, r := raced(t, folders.In(t.TempDir()), ghost)
+	do(t, live, fast...)
+	assert.Equal(t, "You win the race! You won your game, and the ghost did not. The ghost: turn 6, 6 taken. You: turn 4, 6 taken.", r.Line())
+
+	ghost = begun(t, &box, session.Options{Seed: 5}, fast...)
+	live, r = raced(t, folders.In(t.TempDir()), ghost)
+	do(t, live, slow...)
+	assert.Equal(t, "The ghost wins the race. The ghost won its game, and you did not. The ghost: turn 4, 6 taken. You: turn 6, 6 taken.", r.Line())
+}
+
 // Games whose luck cannot be had again, or that have not begun, are no ghosts.
 func TestWhatCannotBeRaced(t *testing.T) {
 	t.Parallel()

@@ -71,11 +71,19 @@ func (r *Race) verdict(mine, ghost game.Lap) string {
 	if !r.ghost.Tree.Result(r.ghost.Here()).Over {
 		return "The race is undecided: the ghost never finished." + told
 	}
-	switch by := r.won(mine, ghost); {
+	by, why := r.won(mine, ghost), ""
+	unseen := !mine.Goal && by*(mine.Count-ghost.Count) <= 0 // what both have had does not say it
+	switch {
 	case by > 0:
-		return "You win the race!" + told
+		if unseen {
+			why = " You won your game, and the ghost did not."
+		}
+		return "You win the race!" + why + told
 	case by < 0:
-		return "The ghost wins the race." + told
+		if unseen {
+			why = " The ghost won its game, and you did not."
+		}
+		return "The ghost wins the race." + why + told
 	}
 	if ghost.Text == mine.Text {
 		told = " You and the ghost: " + mine.Text + "."
