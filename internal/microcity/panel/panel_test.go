@@ -172,7 +172,8 @@ func TestTime(t *testing.T) {
 func TestStagesInPairs(t *testing.T) {
 	t.Parallel()
 	b := Building{Name: "Sagrada Família", Stages: []Stage{
-		{Name: "Crypt", Cost: "2c $2", Done: true, Marker: true}, {Name: "Apse", Cost: "1c 1w", Next: true, Bonus: "gain $1", Cursor: true},
+		{Name: "Crypt", Cost: "2c $2", Done: true, Marker: true},
+		{Name: "Apse", Cost: "1c 1w", Next: true, Bonus: "gain $1", Cursor: true},
 		{Name: "Spire", Cost: "1c 1s 1w $3", Next: true, Bonus: "gain $1"},
 	}}
 	assert.Equal(t, []string{
