@@ -198,6 +198,37 @@ func (v *view) twoRows(s *paint.Sheet, h engine.Anthill, width int) {
 	}
 }
 
+// smallFocus draws the own anthill on two rows, with the tile in hand at its ends, and returns what is
+// free beside it.
+func (v *view) smallFocus(s *paint.Sheet) (beside *paint.Sheet) {
+	const width = 3
+	hill := &v.hills[v.focus()]
+	picture(s, board.Small(v.rules, &hill.Anthill, width), hill)
+	x := board.SmallWidth(width) + 2
+	return s.Part(x, 0, s.W-x, s.H)
+}
+
+// gains writes what the tile in hand brings at the ends of the own anthill, below each other or, where
+// there is one row, in that.
+func (v *view) gains(s *paint.Sheet) {
+	hill, x := &v.hills[v.focus()], 0
+	for end, gain := range hill.Gains {
+		if gain == "" {
+			continue
+		}
+		role := theme.Dim
+		if hill.Chosen[end] {
+			role = theme.Target
+		}
+		text := [...]string{"left ", "right "}[end] + gain
+		if s.H > 1 {
+			s.Text(0, end, text, role)
+		} else {
+			x = s.Text(x, 0, text, role) + 2
+		}
+	}
+}
+
 // segmentsSmall does what segments does for a tile on two rows.
 func (v *view) segmentsSmall(s *paint.Sheet, h engine.Anthill, place int) {
 	tile := v.now.Rows[h].At(place)

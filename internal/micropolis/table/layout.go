@@ -12,6 +12,14 @@ import (
 // A header is what stands above the board: which game, and whose turn.
 type header struct{ title, turn string }
 
+// Rows and columns that parts of the table take, or need at least.
+const (
+	ringWidth   = engine.RingTiles*(board.NarrowTile+1) + 1
+	leastDetail = 2
+	leastTale   = 5
+	smallRows   = 2 // of an anthill that is drawn small
+)
+
 // The windows in which an anthill is drawn round, and the tiles in it: the largest first.
 var roundLayouts = [...]struct{ w, h, tile, inside int }{
 	{184, 50, 14, 6},
@@ -111,13 +119,6 @@ func (v *view) beside(s *paint.Sheet, log []widget.Line) (told int) {
 	return 0
 }
 
-const (
-	ringWidth   = engine.RingTiles*(board.NarrowTile+1) + 1
-	leastDetail = 2
-	leastTale   = 5
-	smallRows   = 2 // of an anthill that is drawn small
-)
-
 // inRows lays the table out in rows: the line, the own anthill unrolled, the question, the other
 // anthills.
 func (v *view) inRows(s *paint.Sheet, words int) (list, detail *paint.Sheet) {
@@ -166,37 +167,6 @@ func (v *view) inRows(s *paint.Sheet, words int) (list, detail *paint.Sheet) {
 		y += 3
 	}
 	return v.lower(s.Part(0, y, s.W, s.H-y), v.others(), words)
-}
-
-// smallFocus draws the own anthill on two rows, with the tile in hand at its ends, and returns what is
-// free beside it.
-func (v *view) smallFocus(s *paint.Sheet) (beside *paint.Sheet) {
-	const width = 3
-	hill := &v.hills[v.focus()]
-	picture(s, board.Small(v.rules, &hill.Anthill, width), hill)
-	x := board.SmallWidth(width) + 2
-	return s.Part(x, 0, s.W-x, s.H)
-}
-
-// gains writes what the tile in hand brings at the ends of the own anthill, below each other or, where
-// there is one row, in that.
-func (v *view) gains(s *paint.Sheet) {
-	hill, x := &v.hills[v.focus()], 0
-	for end, gain := range hill.Gains {
-		if gain == "" {
-			continue
-		}
-		role := theme.Dim
-		if hill.Chosen[end] {
-			role = theme.Target
-		}
-		text := [...]string{"left ", "right "}[end] + gain
-		if s.H > 1 {
-			s.Text(0, end, text, role)
-		} else {
-			x = s.Text(x, 0, text, role) + 2
-		}
-	}
 }
 
 // lower divides what lies below the own anthill between the question, details and the other
