@@ -28,7 +28,7 @@ func (p Path) Since(n int, t game.Thing) Thing {
 	for n > 0 && t.Lies(p.Node(n-1)) {
 		n--
 	}
-	switch turn := p.Turn(n); {
+	switch turn := p.Turn(max(n-1, 0)); { // in which the step was taken
 	case n == 0:
 		return Thing{t.Name + ": from the start", n}
 	case turn == 0:

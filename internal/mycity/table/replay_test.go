@@ -1,6 +1,7 @@
 package table_test
 
 import (
+	"fmt"
 	"regexp"
 	"strings"
 	"testing"
@@ -14,6 +15,7 @@ import (
 	"boardgame/microcity/internal/log"
 	"boardgame/microcity/internal/mycity/engine"
 	"boardgame/microcity/internal/mycity/table"
+	"boardgame/microcity/internal/replay"
 	"boardgame/microcity/internal/tui"
 	"boardgame/microcity/internal/tui/screen"
 	"boardgame/microcity/internal/tui/theme"
@@ -140,4 +142,19 @@ func TestHexMapsBesideEachOther(t *testing.T) {
 		rows = append(rows, n)
 	}
 	assert.Equal(t, []int{5, 6, 7, 8, 9, 8, 7, 6, 5}, rows, p.Frame())
+}
+
+// A zone was put there in the turn of who placed it, though the turn ends with that.
+func TestWhenAZoneWasPlaced(t *testing.T) {
+	t.Parallel()
+	live := fresh(t, engine.Config{}, nil)
+	_, err := live.Do("1 place e5 H4")
+	require.NoError(t, err)
+	h := live.Header()
+	path := replay.Played(live.Box().Table(live.Tree(), h.Party()), live.Tree())
+	var names []string
+	for _, thing := range path.Things(len(path.Steps)) {
+		names = append(names, thing.Name)
+	}
+	assert.Contains(t, names, fmt.Sprintf("Highway Exit 4 of Ann on e5: turn 1, step %d", len(path.Steps)))
 }
