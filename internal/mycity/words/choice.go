@@ -19,14 +19,18 @@ func (t *table) Choices(n game.Node) []game.Choice {
 	standing := t.rules.Standing(s)
 	places, rezones := make([][]game.Choice, t.rules.NumZones()+1), make([][]game.Choice, t.rules.Squares())
 	pass := false
+	next := new(engine.State)
 	for _, a := range t.rules.Legal(s, nil) {
 		text := t.rules.Format(a)
 		switch a.Kind {
 		case engine.ActPlace:
-			on := "on " + t.rules.SquareName(a.Square()) + t.change(s, &standing, a)
+			on := "on " + t.rules.SquareName(a.Square()) + t.change(s, &standing, a, next)
+			if places[a.Zone()] == nil {
+				places[a.Zone()] = make([]game.Choice, 0, t.rules.Squares())
+			}
 			places[a.Zone()] = append(places[a.Zone()], game.Choice{Action: text, Text: on})
 		case engine.ActRezone:
-			with := "with " + t.zone(a.Zone()) + t.change(s, &standing, a)
+			with := "with " + t.zone(a.Zone()) + t.change(s, &standing, a, next)
 			rezones[a.Square()] = append(rezones[a.Square()], game.Choice{Action: text, Text: with})
 		default:
 			pass = true
@@ -110,11 +114,12 @@ func (t *table) Barred(n game.Node) (lines []string) {
 	return lines
 }
 
-// change says what an action changes in the running prestige: " (+4, Player 2 -4)".
-func (t *table) change(s *engine.State, before *engine.Standing, a engine.Action) string {
-	next := *s
-	t.rules.Advance(&next, a)
-	after := t.rules.Standing(&next)
+// change says what an action changes in the running prestige: " (+4, Player 2 -4)". next is room for
+// the position that it leads to: there may be a thousand actions to tell of.
+func (t *table) change(s *engine.State, before *engine.Standing, a engine.Action, next *engine.State) string {
+	*next = *s
+	t.rules.Advance(next, a)
+	after := t.rules.Standing(next)
 	var parts []string
 	for i, name := range t.names {
 		d := after.Prestige[i] - before.Prestige[i]

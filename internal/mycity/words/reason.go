@@ -29,7 +29,7 @@ func (t *table) Reason(n game.Node, action string) string {
 	before, after := *s, *s
 	t.rules.Advance(&after, a)
 	standing := t.rules.Standing(s)
-	points := t.change(s, &standing, a)
+	points := t.change(s, &standing, a, new(engine.State))
 	parts := append(t.taken(&before, &after, a.Seat), t.counted(&before, &after, a.Seat)...)
 	if len(parts) == 0 && points != "" {
 		parts = []string{"changes what others have"}
