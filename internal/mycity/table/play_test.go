@@ -339,7 +339,7 @@ func TestLowWindow(t *testing.T) {
 	}
 }
 
-// What can be done after a game stands in one column of whole rows there, too.
+// What can be done after a game stands in one column of whole rows there, too, and a replay tells its steps whole.
 func TestLowWindowAfterTheEnd(t *testing.T) {
 	t.Parallel()
 	p := finished(t)
@@ -349,6 +349,10 @@ func TestLowWindowAfterTheEnd(t *testing.T) {
 			assert.Contains(t, p.Frame(), row, "%d rows", h)
 		}
 	}
+	q := start(t, engine.Config{}, nil)
+	q.Press("enter", "<")
+	q.Resize(80, 20)
+	q.Says("Ann: Place Highway Exit 4 on e5")
 }
 
 // However many zones a cup holds, each is drawn; the names of the types stand only where they leave room for them.

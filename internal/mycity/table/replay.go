@@ -76,7 +76,7 @@ func (b *mat) lying(s *engine.State) (list []int) {
 
 // Draw draws the table.
 func (l *lookback) Draw(s *paint.Sheet, log []widget.Line, words int) (list, detail, foot *paint.Sheet) {
-	step, about, keys, _ := drawTable(s, l.mat.view, l.head, log, func(int) int { return words })
+	step, about, keys, _ := drawTable(s, l.mat.view, l.head, log, func(int) int { return max(words, leastList) })
 	return step, about, keys
 }
 
