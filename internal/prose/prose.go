@@ -138,6 +138,9 @@ func wrap(text string, width, indent int, cut func(line string) int) []string {
 	}
 }
 
+// listedCells is how many cells the number of a line in a list has, short ones behind spaces.
+const listedCells = 3
+
 // Fold breaks a line where it is longer than width characters: between the columns of a table, or
 // else at spaces. What follows stands below the text of the line: behind its margin, and behind the
 // number that it may begin with.
@@ -145,7 +148,9 @@ func Fold(line string, width int) []string {
 	text := strings.TrimLeft(line, " ")
 	margin := len(line) - len(text)
 	if word, _, more := strings.Cut(text, " "); more {
-		if _, err := strconv.Atoi(strings.TrimRight(word, ".")); err == nil {
+		number := strings.TrimRight(word, ".")
+		sentence := margin == 0 && number == word && len(word) < listedCells // begins with one that counts something
+		if _, err := strconv.Atoi(number); err == nil && !sentence {
 			margin += len(word) + 1
 		}
 	}
