@@ -1,6 +1,8 @@
 package console
 
 import (
+	"strconv"
+
 	"boardgame/microcity/internal/microcity/puzzle"
 	"boardgame/microcity/internal/prose"
 )
@@ -19,13 +21,16 @@ func (h *home) puzzles() error {
 // own numbers; those without one come last. The error is of the output.
 func (c *Console) Puzzles(set *puzzle.Set) error {
 	for !c.Ended() {
-		rows := make([]string, len(set.Rows))
+		rows, names := make([]string, len(set.Rows)), make([]string, len(set.Rows))
 		row := func(i int) int { return (i + len(rows) - set.Last()) % len(rows) }
 		for i := range rows {
-			rows[i] = set.Rows[row(i)].Line()
+			r := &set.Rows[row(i)]
+			if rows[i] = r.Line(); r.Number > 0 {
+				names[i] = "puzzle " + strconv.Itoa(r.Number)
+			}
 		}
 		c.Say("", set.Summary()+".")
-		switch i := c.Pick("Which puzzle?", append(rows, "Statistics", "Back")...); {
+		switch i := c.PickNamed("Which puzzle?", names, append(rows, "Statistics", "Back")...); {
 		case i < 0, i == len(rows)+1:
 			return c.Lost()
 		case i == len(rows):
