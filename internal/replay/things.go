@@ -28,7 +28,11 @@ func (p Path) Since(n int, t game.Thing) Thing {
 	for n > 0 && t.Lies(p.Node(n-1)) {
 		n--
 	}
-	switch turn := p.Turn(max(n-1, 0)); { // in which the step was taken
+	turn := p.Turn(max(n-1, 0)) // in which the step was taken
+	if turn == 0 {
+		turn = p.Turn(n) // it began the first
+	}
+	switch {
 	case n == 0:
 		return Thing{t.Name + ": from the start", n}
 	case turn == 0:
