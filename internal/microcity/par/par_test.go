@@ -64,6 +64,7 @@ func TestTheLineWinsInSoManyTurns(t *testing.T) {
 			assert.Positive(t, found.Lower)
 			if found.Turns == 0 {
 				assert.Empty(t, found.Line)
+				assert.Nil(t, found.Moves(g.Rules))
 				continue
 			}
 			won++
@@ -72,6 +73,7 @@ func TestTheLineWinsInSoManyTurns(t *testing.T) {
 			assert.EqualValues(t, found.Turns, s.Turn)
 			assert.LessOrEqual(t, found.Lower, found.Turns)
 			assert.Equal(t, found.Lower == found.Turns, found.Exact)
+			assert.Len(t, found.Moves(g.Rules), found.Turns+1, "a line for the start and for each turn")
 			played := microcity.NewMatch(g.Rules)
 			for _, a := range found.Line {
 				require.NoError(t, played.Follow(a, nil))
@@ -200,6 +202,7 @@ func TestWhatHasNoPar(t *testing.T) {
 	found, err := par.Find(ctx, g, little)
 	require.ErrorIs(t, err, context.Canceled)
 	assert.Zero(t, found.Turns)
+	assert.Nil(t, found.Moves(g.Rules))
 	assert.False(t, found.Exact)
 	_, err = par.Winnable(ctx, g, little)
 	require.ErrorIs(t, err, context.Canceled)
