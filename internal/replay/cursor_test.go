@@ -218,7 +218,7 @@ func TestLinesThatPart(t *testing.T) {
 		}
 		for _, n := range partings {
 			c.Seek(n)
-			lines, _ := c.Lines(n)
+			lines, first := c.Lines(n)
 			for i, begin := range lines {
 				beside(t, c)
 				c.Hide(true)
@@ -232,6 +232,10 @@ func TestLinesThatPart(t *testing.T) {
 				require.Equal(t, i, own)
 				require.Equal(t, n, c.End(), "nothing of this line was seen")
 				c.Hide(false)
+			}
+			if first >= 0 { // on to the partings behind this one
+				c.Seek(n)
+				c.Branch(first)
 			}
 		}
 	})
