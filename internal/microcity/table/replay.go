@@ -73,8 +73,12 @@ func (l *lookback) DrawSmall(s *paint.Sheet, below int) int {
 	v, size := l.table.board, board.Compact
 	v.Ports = v.Ports && v.Width(size) <= s.W // they give way before a quarter does
 	city := &v
-	for _, larger := range []board.Size{board.Small, board.Medium} {
-		if city.Width(larger) <= s.W && larger.Height()+below <= s.H {
+	for _, larger := range []board.Size{board.Small, board.Medium, board.Large} {
+		rows := larger.Height() + below
+		if larger == board.Large { // not at the cost of what is told below
+			rows += below
+		}
+		if city.Width(larger) <= s.W && rows <= s.H {
 			size = larger
 		}
 	}

@@ -7,8 +7,11 @@ import (
 	"github.com/stretchr/testify/assert"
 
 	"boardgame/microcity/internal/engine"
+	"boardgame/microcity/internal/microcity/board"
 	"boardgame/microcity/internal/session"
+	"boardgame/microcity/internal/tui/paint"
 	"boardgame/microcity/internal/tui/screen"
+	"boardgame/microcity/internal/tui/theme"
 )
 
 // finished plays a game to its end, always taking the last legal action.
@@ -74,4 +77,18 @@ func landmarks() (ids []string) {
 		ids = append(ids, l.ID)
 	}
 	return ids
+}
+
+// Two cities side by side are drawn as large as one alone where there is room, and so say what is built where.
+func TestCitiesSideBySideAreLarge(t *testing.T) {
+	t.Parallel()
+	l := &lookback{table: start(t, engine.Config{}, 7, nil).game().table}
+	for _, c := range []struct {
+		w, h, rows int
+		says       string
+	}{{59, 38, board.Large.Height(), "commercial"}, {59, 30, board.Medium.Height(), "C comm."}, {38, 22, board.Small.Height(), "C comm."}} {
+		s := paint.New(c.w, c.h, theme.Bare(&theme.Unicode))
+		assert.Equal(t, c.rows, l.DrawSmall(s, 7))
+		assert.Contains(t, strings.Join(s.Lines(), "\n"), c.says)
+	}
 }
