@@ -51,6 +51,27 @@ func TestPuzzleOfTheDay(t *testing.T) {
 	assert.GreaterOrEqual(t, ofDay(list, time.Date(1970, 1, 1, 0, 0, 0, 0, time.UTC)), 0)
 }
 
+// Puzzles go by their numbers, that of the day by none.
+func TestRowsByNumber(t *testing.T) {
+	t.Parallel()
+	list := ours(t)[:3]
+	for _, daily := range []bool{false, true} {
+		s := SetOf(list, daily, filepath.Join(t.TempDir(), "puzzles.json"), aMonday)
+		row, ok := s.At(0)
+		assert.Zero(t, row)
+		assert.Equal(t, daily, ok)
+		for number := 1; number <= len(list); number++ {
+			row, ok := s.At(number)
+			require.True(t, ok)
+			assert.Equal(t, list[number-1].ID(), s.Rows[row].Puzzle.ID())
+		}
+		for _, number := range []int{-1, len(list) + 1} {
+			_, ok := s.At(number)
+			assert.False(t, ok, number)
+		}
+	}
+}
+
 func TestNotebook(t *testing.T) {
 	t.Parallel()
 	path := filepath.Join(t.TempDir(), "state", "puzzles.json")

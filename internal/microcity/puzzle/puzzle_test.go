@@ -172,6 +172,34 @@ func TestGamesAreTheSameByNumber(t *testing.T) {
 	}
 }
 
+// A few plans may stand out at first sight; those below are far behind, if there are any.
+func TestPromising(t *testing.T) {
+	t.Parallel()
+	hints := func(chances ...bot.Points) (list []bot.Hint) {
+		for _, c := range chances {
+			list = append(list, bot.Hint{Chance: c})
+		}
+		return list
+	}
+	assert.True(t, promising(hints(worthPlaying)))
+	assert.False(t, promising(hints(worthPlaying-1)))
+	assert.True(t, promising(hints(5000, 4900)), "there is no third plan")
+	assert.False(t, promising(hints(5000, 4900, 5000-clearLead+1)))
+	assert.True(t, promising(hints(5000-clearLead, 4900, 5000)), "in any order")
+}
+
+// A puzzle says with which expansions it is played, if there are any.
+func TestStand(t *testing.T) {
+	t.Parallel()
+	said := map[bool]bool{}
+	for _, p := range ours(t) {
+		with := p.rules.Config().With != 0
+		said[with] = true
+		assert.Equal(t, with, strings.Contains(p.stand(), " Played with "), p.stand())
+	}
+	assert.Len(t, said, 2)
+}
+
 func TestLevels(t *testing.T) {
 	t.Parallel()
 	for found, want := range map[Found]Level{
