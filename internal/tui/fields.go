@@ -58,6 +58,9 @@ func acts(d *setup.Field) bool { return d.Values == nil && !typed(d) && d.Usual 
 // fieldsWide at least.
 const fieldsSide, fieldsWide = 44, 76
 
+// mostHint is how many rows lines leave for what there is to say about one of them.
+const mostHint = 3
+
 // drawForm draws a screen of lines under a title, what there is to say about the one under the
 // cursor, and what else there is to say. It gives the row that the lines begin in. Where text is
 // typed, it stands in line.
@@ -67,12 +70,28 @@ func drawForm(s *paint.Sheet, title string, list []setup.Field, at int, line *sc
 		top = 2
 	}
 	s.Text(2, top-2, title, theme.Title)
-	below, wrong := 3, []widget.Line{{Text: trouble, Role: theme.Warning}}
+	width := min(s.W-6, 72)
+	hint := func(i int) ([]widget.Line, int) {
+		lines := []widget.Line{{Text: prose.UpperFirst(list[i].Hint), Role: theme.Dim}}
+		return lines, min(widget.Height(lines, width), mostHint)
+	}
+	tall := 1 // as the tallest hint, so that the lines stay where they are
+	for i := range list {
+		_, rows := hint(i)
+		tall = max(tall, rows)
+	}
+	said, rows := hint(at)
+	below, wrong := 1+tall, []widget.Line{{Text: trouble, Role: theme.Warning}}
 	if trouble != "" {
 		below += widget.Height(wrong, s.W-6)
 	}
-	y := top + drawFields(s.Part(0, top, s.W, s.H-top-below), list, at, line, keys) + 1
-	y += widget.Lines(s.Part(4, y, min(s.W-6, 72), max(s.H-2-y, 1)), []widget.Line{{Text: prose.UpperFirst(list[at].Hint), Role: theme.Dim}})
+	gap := 1
+	if top+len(list)+1+below > s.H { // a row that a short hint leaves is gap enough
+		gap = tall - rows
+		below -= gap
+	}
+	y := top + drawFields(s.Part(0, top, s.W, s.H-top-gap-below), list, at, line, keys) + gap
+	y += widget.Lines(s.Part(4, y, width, max(s.H-1-y, 1)), said)
 	widget.Lines(s.Part(4, y, s.W-6, s.H-1-y), wrong)
 	return top
 }

@@ -1,6 +1,7 @@
 package tui
 
 import (
+	"strings"
 	"testing"
 
 	tea "github.com/charmbracelet/bubbletea"
@@ -12,6 +13,7 @@ import (
 	"boardgame/microcity/internal/microcity"
 	"boardgame/microcity/internal/microcity/agreement"
 	"boardgame/microcity/internal/microcity/words"
+	"boardgame/microcity/internal/prose"
 	"boardgame/microcity/internal/setup"
 	"boardgame/microcity/internal/tui/screen"
 	"boardgame/microcity/internal/tui/tuitest"
@@ -229,10 +231,11 @@ func TestFormFitsASmallWindow(t *testing.T) {
 	t.Parallel()
 	p, f := formWith(t, agreement.Setup{Config: engine.Config{Mode: engine.Coop}})
 	p.Resize(screen.MinWidth, screen.MinHeight)
-	for range f.fields() {
+	for i := range f.fields() {
 		frame := p.Frame()
 		assert.Contains(t, frame, "Start")
 		assert.Contains(t, frame, "esc back")
+		assert.Contains(t, strings.Join(strings.Fields(frame), " "), prose.UpperFirst(f.fields()[i].Hint))
 		p.Press("down")
 	}
 	p.Golden("form-together-small")
