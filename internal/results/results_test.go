@@ -91,6 +91,23 @@ func TestAlone(t *testing.T) {
 	}, New(solo, tally, arena.Whole).Table())
 }
 
+// Which wins two players shared stands in their column; nothing counts them again.
+func TestTwoShareAWin(t *testing.T) {
+	t.Parallel()
+	two := course
+	two.Names = []string{"easy", "hard"}
+	tally := arena.NewTally(2)
+	tally.Count(won(game.Seat(0)|game.Seat(1), 0))
+	assert.Equal(t, []string{
+		"                            alone   shared  share of the wins                     points",
+		"seat 1: easy                    0        1   50.0 %  (95 %: 5.5 to 94.5 %)        1.0",
+		"seat 2: hard                    0        1   50.0 %  (95 %: 5.5 to 94.5 %)        2.0",
+		"",
+		"plays first                     0        1   50.0 %  (95 %: 5.5 to 94.5 %)        1.0",
+		"plays second                    0        1   50.0 %  (95 %: 5.5 to 94.5 %)        2.0",
+	}, New(two, tally, arena.Whole).Table()[2:])
+}
+
 func TestRotated(t *testing.T) {
 	t.Parallel()
 	two := course
@@ -137,6 +154,13 @@ func TestCross(t *testing.T) {
 		"hard against easy: 100.0 %  (95 %: 20.7 to 100.0 %), INTERRUPTED after 1 game",
 	}, c.Table())
 	assert.Len(t, c.Rows(), 1+3*4)
+	assert.Equal(t, []string{
+		"1 easy                             100.0 %",
+		"2 easy                      0.0 %",
+		"3 hard",
+		"",
+		"easy against easy: 100.0 %  (95 %: 34.2 to 100.0 %)",
+	}, NewCross(c.Players, c.Matches[:1]).Table()[3:], "of what was interrupted, the matches that were played")
 }
 
 // file writes a result and reads it as the part of a run.
