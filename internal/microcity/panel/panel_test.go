@@ -161,6 +161,7 @@ func TestTime(t *testing.T) {
 	assert.Equal(t, []string{"clock  10  ▰▰▰▰▰▰▰▰▰▰ turn 1"}, drawn(29, Time(Clock{Amount{10, 10}, 1, 10}, 29, 0)), "a step for each turn in a narrow panel, too")
 	assert.Equal(t, []string{"clock  20 turns left"}, drawn(27, Time(Clock{Amount{20, 20}, 1, 20}, 27, 0)), "all steps or none")
 	assert.Equal(t, []string{"clock  7  ▰▰▰▰▰▰▰▱▱▱ turn 1"}, drawn(28, Time(Clock{Amount{7, 7}, 1, 20}, 28, 0)), "steps that are gone come last")
+	assert.Equal(t, []string{"clock  7  ▰▰▰▰▰▰▰ turn 1"}, drawn(25, Time(Clock{Amount{7, 7}, 1, 20}, 25, 0)), "and are left out first")
 	for w := range 60 {
 		for now := range 50 {
 			drawn(w, Time(Clock{Amount{now, now}, 1, 30}, w, 0))
@@ -181,4 +182,10 @@ func TestStagesInPairs(t *testing.T) {
 		" ✓1 ▲          ○3 1c1s1w$3 +",
 		"▸○2 1c 1w +",
 	}, drawn(29, StagePairs(b)))
+	b.Stages = append(b.Stages, Stage{Name: "Nave", Cost: "1w"})
+	assert.Equal(t, []string{
+		"Sagrada Família       1 of 4",
+		" ✓1 ▲          ○3 1c1s1w$3 +",
+		"▸○2 1c 1w +    ○4 1w",
+	}, drawn(29, StagePairs(b)), "as many in the one column as in the other")
 }
