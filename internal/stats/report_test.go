@@ -149,6 +149,7 @@ func TestBars(t *testing.T) {
 				assert.True(t, empty > 0 || won == games || full+empty == 1, "%d of %d: %s", won, games, bar)
 				if most <= barCells {
 					assert.Equal(t, games, full+empty)
+					assert.Equal(t, won, full, "a cell for each game")
 				}
 			}
 		}
