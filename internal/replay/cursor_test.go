@@ -216,6 +216,10 @@ func TestLinesThatPart(t *testing.T) {
 			require.ErrorIs(t, err, replay.ErrOneLine)
 			return
 		}
+		for _, n := range []int{0, len(c.Steps)} {
+			c.Seek(n)
+			beside(t, c)
+		}
 		for _, n := range partings {
 			c.Seek(n)
 			lines, first := c.Lines(n)
@@ -288,6 +292,8 @@ func TestPair(t *testing.T) {
 	same := replay.Pair{long, &again}
 	_, ok := same.Part()
 	assert.False(t, ok)
+	assert.True(t, same.Alike())
+	assert.False(t, p.Alike())
 	assert.Empty(t, same.Differ())
 	var differ []string
 	for n := range long.Steps {
@@ -385,4 +391,12 @@ func TestChances(t *testing.T) {
 			require.Equal(t, []int{last - 1}, c.Turnings(chances))
 		}
 	})
+}
+
+// Where nobody can tell, the chances are what they were; before the first of them, nobody knows.
+func TestCarriedChances(t *testing.T) {
+	t.Parallel()
+	known := replay.Carried(nil, []int{replay.Unknown, 50, replay.Unknown})
+	assert.Equal(t, []int{replay.Unknown, 50, 50}, known)
+	assert.Equal(t, []int{replay.Unknown, 50, 50, 50, 70}, replay.Carried(known, []int{replay.Unknown, 70}))
 }

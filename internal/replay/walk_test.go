@@ -2,9 +2,9 @@ package replay_test
 
 import (
 	"math/rand/v2"
+	"slices"
 	"testing"
 
-	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
 	"boardgame/microcity/internal/engine"
@@ -41,7 +41,24 @@ func trees(t *testing.T, actions int) map[string]game.Tree {
 	return list
 }
 
-// Taking back a span and doing it again lead to where the next one begins.
+// starts returns the first decision of each span of a line.
+func starts(tree game.Tree, of replay.Span) (list []game.Node) {
+	for n := tree.Cursor(); n != 0; {
+		n = tree.Parent(n)
+		if asked, _ := tree.Turn(n); asked == game.Chance {
+			continue
+		}
+		if len(list) > 0 && of(tree.Moment(n)) == of(tree.Moment(list[0])) {
+			list[0] = n
+		} else {
+			list = slices.Insert(list, 0, n)
+		}
+	}
+	return list
+}
+
+// Taking back a span leads to its first decision and then to that of the one before; doing it again, to where
+// the next one begins, or to the end.
 func TestTakingBackSpans(t *testing.T) {
 	t.Parallel()
 	for name, tree := range trees(t, 60) {
@@ -49,18 +66,16 @@ func TestTakingBackSpans(t *testing.T) {
 			t.Parallel()
 			for _, of := range []replay.Span{replay.ByTurn, replay.ByPhase} {
 				end := tree.Cursor()
-				to := replay.StartOf(tree, of)
-				require.True(t, tree.Before(to, end))
-				tree.Seek(end)
-				for tree.Cursor() != to {
-					require.True(t, tree.Seek(tree.Parent(tree.Cursor())))
+				next := end
+				for _, want := range slices.Backward(starts(tree, of)) {
+					to := replay.StartOf(tree, of)
+					require.Equal(t, want, to)
+					require.True(t, tree.Seek(to))
+					require.Equal(t, next, replay.StartAfter(tree, of))
+					next = to
 				}
-				asked, _ := tree.Turn(tree.Cursor())
-				assert.NotEqual(t, game.Chance, asked, "somebody decides there")
-				again := replay.StartAfter(tree, of)
-				assert.True(t, tree.Before(to, again))
-				assert.True(t, tree.Before(again, end))
-				tree.Seek(end)
+				require.Equal(t, next, replay.StartOf(tree, of), "there is none before")
+				require.True(t, tree.Seek(end))
 			}
 		})
 	}
