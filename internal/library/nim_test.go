@@ -97,3 +97,13 @@ func TestOutcomeOfAGameAlone(t *testing.T) {
 	assert.Equal(t, "lost", outcome(alone{}, 1, &game.Result{Over: true}, 0))
 	assert.Empty(t, outcome(alone{}, 1, &game.Result{}, 0))
 }
+
+// A game alone has no rivals, and is counted apart from those that have.
+func TestClassOfAGameAlone(t *testing.T) {
+	t.Parallel()
+	box, g := matchtest.Game(), Game{Seats: 1}
+	tree, err := box.Open(1, matchtest.Options(gametest.Nim{Heaps: [3]uint8{2, 1, 0}}), nil)
+	require.NoError(t, err)
+	g.tells(&box, tree)
+	assert.Equal(t, game.Class{Name: "Nim", Title: "Nim, alone"}, g.Class)
+}
