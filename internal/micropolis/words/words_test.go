@@ -91,6 +91,39 @@ func TestARingIsTold(t *testing.T) {
 	assert.Empty(t, w.Ends(0))
 }
 
+// The line is told tile by tile, with what each costs and what is gained with it.
+func TestTheLineIsTold(t *testing.T) {
+	t.Parallel()
+	r := rules(t, engine.Config{Players: 2})
+	w := words.New(r, []string{"Ann", "Bob"}, nil)
+	s, err := r.ParsePosition("ask:take round:2 active:1 leader:1 line:55,33.2,11,1,3 rows:48/61 armies:2/5")
+	require.NoError(t, err)
+	lines := w.Line(&s)
+	require.Len(t, lines, 5)
+	for i, want := range []string{"Position 1, free. Tile 55 (fig): ", "Position 2, for 1 soldier, with 2 soldiers on it. Tile 33 ", "Position 3, for 2 soldiers. Tile 11 "} {
+		assert.Equal(t, want, lines[i][:len(want)])
+	}
+	for text, want := range map[string]string{
+		"1 take 1 left":  "Take tile 55 (fig), free, at the left end",
+		"1 take 3 right": "Take tile 11 (architect) for 2 soldiers, at the right end",
+		"1 take 6 left":  "Take the tile at position 6",
+		"leader 2":       "Bob starts with the Red army token",
+		"1 leader 2":     "The Red army token goes to Bob",
+	} {
+		a, err := engine.ParseAction(text)
+		require.NoError(t, err, text)
+		assert.Equal(t, want, w.Say(&s, a), text)
+	}
+}
+
+// What happens when the line is refilled is told by the rounds that are left until then.
+func TestTheRefillIsTold(t *testing.T) {
+	t.Parallel()
+	two, solo := words.New(rules(t, engine.Config{Players: 2}), nil, nil), words.New(rules(t, engine.Config{Players: 1}), nil, nil)
+	assert.Equal(t, "After this round the line is filled up to 7 tiles, and the largest army gets the Red army token.", two.Refill(1))
+	assert.Equal(t, "After 2 rounds, this one among them, the line is filled up to 7 tiles.", solo.Refill(2))
+}
+
 // Whatever is typed at whatever position can be said and refused, without harm.
 func TestWhateverIsTypedCanBeSaid(t *testing.T) {
 	t.Parallel()
@@ -212,6 +245,10 @@ func TestScoringIsTold(t *testing.T) {
 	s.Army[0], s.Army[1] = 1, 0
 	_, lines := w.Scoring(&s, 4)
 	assert.Equal(t, []string{"Ann: 5 points (1 soldier).", "Bob: 0 points (no soldiers)."}, lines)
+	s.Rows[0] = engine.Row(0).Add(19, engine.NoSide).Add(25, engine.Right).Add(33, engine.Right)
+	s.Full = engine.SetOf(25)
+	_, lines = w.Scoring(&s, 5)
+	assert.Equal(t, []string{"Ann: 4 points (full barracks of 2; 2 empty).", "Bob: 0 points (no full barracks)."}, lines)
 	s.Rows[0] = engine.Row(0).Add(3, engine.NoSide).Add(61, engine.Left)
 	_, lines = w.Scoring(&s, 3)
 	assert.Equal(t, []string{"Ann: 2 points (a queen's gallery of 2 tiles).", "Bob: 0 points (no queen)."}, lines)
