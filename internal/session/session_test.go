@@ -231,6 +231,13 @@ func TestClosedSession(t *testing.T) {
 	require.ErrorIs(t, s.MoveTo(filepath.Join(t.TempDir(), "a.log")), errClosed)
 }
 
+// What is played in memory is not kept for later.
+func TestKept(t *testing.T) {
+	t.Parallel()
+	assert.True(t, started(t, Options{}).Kept())
+	assert.False(t, started(t, Options{Path: "lesson.log", Disk: log.Memory{}}).Kept())
+}
+
 func TestNotes(t *testing.T) {
 	t.Parallel()
 	s := started(t, Options{})
