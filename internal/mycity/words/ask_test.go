@@ -86,6 +86,7 @@ func TestShortWaysToAnswerForChance(t *testing.T) {
 	assert.Equal(t, "site b1 e1", typed("e1 2"))
 	assert.Equal(t, "site b1 e1", typed("52"))
 	assert.Equal(t, "site b1 e1", typed("be"))
+	assert.Equal(t, "site a1 h1", typed("8 1"))
 	for _, wrong := range []string{"", "2", "2 2", "2 9", "b2 e2", "1 2 3", "é 1", "22", "29", "123", "b1"} {
 		assert.Empty(t, typed(wrong), wrong)
 	}

@@ -70,6 +70,20 @@ func TestReasonsBesideLandmarks(t *testing.T) {
 	}
 }
 
+// Where no control changes, the reason is the landmark that counts most, the first of several.
+func TestTheLeadThatCountsMostIsTold(t *testing.T) {
+	t.Parallel()
+	core, err := pack.Core()
+	require.NoError(t, err)
+	rules, err := engine.New(core.Counters, engine.Config{})
+	require.NoError(t, err)
+	s, err := rules.ParsePosition("turn:99 asked:place mover:2 landmarks:g1=SEA,h1=CAT,a2=HAL,c2=LIB,g3=AIR,h3=UNI,a4=SUB,c4=TRN,g5=POW,h5=WAT,f6=ZOO,h6=FIR,a7=POL,h7=AQU,a8=STA,h8=MUS zones:b2=H4,b4=R4/")
+	require.NoError(t, err)
+	m := match.At(mycity.Rules{Rules: rules}, s)
+	reasons := words.New(m.Text(), game.Party{Names: []string{"Red", "Blue"}}).(game.Reasons)
+	assert.Equal(t, "closes in on the Subway Station, 1 to 4, and shuts a3 and c3 to Park zones of Red", reasons.Reason(0, "2 place b3 P1"))
+}
+
 // Where squares are shut to all others, nobody is named.
 func TestShutToEverybodyElse(t *testing.T) {
 	t.Parallel()
