@@ -236,6 +236,32 @@ func TestTheViewerOffersWhatThereIs(t *testing.T) {
 	assert.NotContains(t, got, "  guess")
 }
 
+// Where no words come, a replay tells every step, the last one too.
+func TestReplayTellsAll(t *testing.T) {
+	t.Parallel()
+	live := nim(t, session.Options{})
+	played(t, live, Options{}, "3", "quit")
+	g, err := log.Verify(live.Path(), game.Shelf{matchtest.Game()})
+	require.NoError(t, err)
+	c, said := talk("", Options{Echo: true})
+	require.NoError(t, c.Replay(g, false))
+	assert.Contains(t, said.String(), "Nim, heaps of 1, 2 and 0, 3 actions, 2 turns.\n")
+	assert.True(t, strings.HasSuffix(said.String(), "  Ann takes 2 from heap b.\n  The coin shows heads.\n\nTurn 2, Bob.\n  The coin shows heads.\n"), said.String())
+}
+
+// A phase has no number, and a word is none either.
+func TestTheViewerGoesToNumbers(t *testing.T) {
+	t.Parallel()
+	got := played(t, nim(t, session.Options{}), Options{Echo: true}, "3", "look", "phase 2", "turn soon", "turn 9", "quit", "quit")
+	assert.Contains(t, got, `> phase 2
+This game has no phase "2".
+> turn soon
+This game has no turn "soon".
+> turn 9
+This game has no turn 9.
+`)
+}
+
 // The last step of a replay says once how the game ended.
 func TestTheEndIsSaidOnce(t *testing.T) {
 	t.Parallel()
