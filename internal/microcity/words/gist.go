@@ -32,7 +32,7 @@ func (w *Words) Gist(s *engine.State, line []engine.Action) string {
 		}
 		taken = 0
 		if asked != seat && asked.IsPlayer() {
-			if w.short && i > 0 && line[i-1].Kind == engine.ActEnd {
+			if w.short && text != "" && line[i-1].Kind == engine.ActEnd {
 				return text + then + w.about(asked).name
 			}
 			said, seat = w.about(asked).name+": "+said, asked

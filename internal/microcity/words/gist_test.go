@@ -60,6 +60,36 @@ func TestGist(t *testing.T) {
 	assert.Equal(t, "Your 3 stays a 3.", words.Event(nil, engine.DieChanged{Owner: engine.One, From: 3, To: 3}))
 }
 
+// A plan in few words that begins with the end of a turn goes on with what the partner does: nothing else
+// is left to say.
+func TestAPlanThatBeginsWithTheEndOfATurn(t *testing.T) {
+	t.Parallel()
+	rules := rulesOf(t, engine.Config{Mode: engine.Coop})
+	s := until(t, rules, engine.QuestionProject, engine.Roll4Action(3, 4, 5, 6))
+	var plan []engine.Action
+	first := 0
+	for at := s; ; rules.Advance(&at, plan[len(plan)-1]) {
+		if _, question := rules.Turn(&at); question == engine.QuestionRoll {
+			break
+		}
+		legal := rules.Legal(&at, nil)
+		i := slices.IndexFunc(legal, func(a engine.Action) bool {
+			return a.Kind == engine.ActPlay || a.Kind == engine.ActGo || a.Kind == engine.ActPass || a.Kind == engine.ActEnd
+		})
+		if plan = append(plan, legal[i]); legal[i].Kind == engine.ActEnd && first == 0 {
+			first = len(plan) - 1
+		}
+	}
+	require.Positive(t, first)
+	require.Less(t, first, len(plan)-1)
+	short := words.New(rules).Short(false)
+	assert.Regexp(t, `; then P2$`, short.Gist(&s, plan))
+	for _, a := range plan[:first] {
+		rules.Advance(&s, a)
+	}
+	assert.Regexp(t, `^P2: card \d to `, short.Gist(&s, plan[first:]))
+}
+
 // Who takes nothing back takes none, and only who has taken something takes no more.
 func TestTakingNone(t *testing.T) {
 	t.Parallel()
