@@ -441,6 +441,33 @@ func TestReasonsAreSaidInFull(t *testing.T) {
 	assert.Zero(t, cut)
 }
 
+// In a low window a plan for two partners with long names begins in the row below the list.
+func TestLongPlansBeginBelowTheList(t *testing.T) {
+	t.Parallel()
+	p := start(t, engine.Config{Mode: engine.Coop}, 11, func(o *session.Options) { o.Players = []string{"Anastasia", "Bartholomew the"} })
+	all := strings.Split("1 place d1,2 place b2,both split 2 3,"+engine.ChangeAction(engine.One, 2, 1, engine.PayMoney2, engine.One).String()+
+		",both ready,1 play 3,1 go c1,1 advanced 3,1 take wood,1 take steel,1 go b1", ",")
+	var line []engine.Action
+	for i, text := range all {
+		a, err := engine.ParseAction(text)
+		require.NoError(t, err)
+		if i < 2 {
+			p.do(a)
+		} else {
+			line = append(line, a)
+		}
+	}
+	g := p.game()
+	g.hinting = &hinting{}
+	plan := computer.Hint{Hint: bot.Hint{Line: line, After: g.state, Card: 3, To: 2, Chance: 6000}}
+	p.Send(advisedMsg{g, g.state, []computer.Hint{plan, plan, plan}})
+	p.Resize(screen.MinWidth, screen.MinHeight)
+	rows := strings.Split(p.Frame(), "\n")[14:19]
+	assert.Contains(t, rows[4], " Anastasia: 2 3, ")
+	assert.Contains(t, rows[0], "… ")
+	assert.Contains(t, rows[4], "to b1.")
+}
+
 // In a low window the stages of a large Building share rows under their numbers, and so plans call them by these;
 // the details lie beside the choices, which have rows of their own.
 func TestPlansForALargeBuilding(t *testing.T) {

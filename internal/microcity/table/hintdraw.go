@@ -102,7 +102,11 @@ func (g *playScreen) drawHinting(s, detail *paint.Sheet, short *words.Words) {
 		}
 	}
 	used, _ := widget.List(s.Part(1, y, s.W-1, s.H-y), rows)
-	g.drawHintLines(s.Part(1, y+used+1, s.W-2, s.H-y-used-1), detail, short)
+	y += used
+	if y < s.H-1 { // one row alone stands below the list without a gap
+		y++
+	}
+	g.drawHintLines(s.Part(1, y, s.W-2, s.H-y), detail, short)
 }
 
 // shortLines says the plan and the reasons in fewer words: where they have no room below each other, in
@@ -126,12 +130,11 @@ func (g *playScreen) shortLines(s *paint.Sheet, short *words.Words) []widget.Lin
 // do not fit, below the list; in fewer words where there is no room for all otherwise.
 func (g *playScreen) drawHintLines(below, detail *paint.Sheet, short *words.Words) {
 	here, there, fits := spread(g.hintLines(g.table.words), below, detail)
-	if !fits && below.H > 0 {
-		if less, more, ok := spread(g.hintLines(short), below, detail); ok {
-			here, there = less, more
-		}
-	} else if !fits {
-		there = g.shortLines(detail, short)
+	if !fits {
+		here, there, fits = spread(g.hintLines(short), below, detail)
+	}
+	if !fits {
+		here, there = parted(g.shortLines(detail, short), below, detail)
 	}
 	if detail.H <= len(there) {
 		there = oneRowEach(there, detail)
@@ -154,9 +157,20 @@ func spread(lines []widget.Line, below, detail *paint.Sheet) (here, there []widg
 	case fit(below, lines[:1]):
 		return lines[:1], lines[1:], fit(detail, lines[1:])
 	}
-	here, there = widget.Parted(below, joined(below, lines))
-	there[0].Text = below.Look.Glyphs.Ellipsis + " " + there[0].Text
+	here, there = parted(lines, below, detail)
 	return here, there, fit(detail, there)
+}
+
+// parted begins moves that are too many for the details below the list.
+func parted(lines []widget.Line, below, detail *paint.Sheet) (here, there []widget.Line) {
+	if below.H == 0 || len(screen.Wrapped(lines, detail.W)) <= detail.H {
+		return nil, lines
+	}
+	here, there = widget.Parted(below, joined(below, lines))
+	if len(there) > 0 {
+		there[0].Text = below.Look.Glyphs.Ellipsis + " " + there[0].Text
+	}
+	return here, there
 }
 
 // hintKeys is what help says of the plans.

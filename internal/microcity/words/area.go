@@ -62,10 +62,10 @@ func (w *Words) goalArea(s *engine.State, i int) string {
 }
 
 func (w *Words) contractName(s *engine.State, i int) string {
-	if c := w.contract(s, i); c != nil {
-		return "the contract " + prose.Safe(c.Name)
+	if w.contract(s, i) == nil || w.short { // the seaport has the name
+		return w.ContractTitle(s, i)
 	}
-	return w.ContractTitle(s, i)
+	return "the contract " + w.ContractTitle(s, i)
 }
 
 // ContractTitle names a contract where a heading says that it is one.

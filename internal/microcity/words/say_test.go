@@ -312,6 +312,7 @@ func TestPlaces(t *testing.T) {
 	assert.Equal(t, words.CardName(&s, engine.SouthWest), words.Spot(&s, engine.SouthWest))
 	assert.Equal(t, "area 2 of Parks", words.Area(&s, engine.GoalArea(2, 1)))
 	assert.Equal(t, "the contract Basin Silk", words.Area(&s, engine.ContractArea(0)))
+	assert.Equal(t, "Basin Silk", words.Short(false).Area(&s, engine.ContractArea(0)), "the seaport beside it has the name")
 	assert.Equal(t, "area 2 of goal 3", words.Area(nil, engine.GoalArea(2, 1)))
 	assert.Equal(t, "contract 4", words.Area(nil, engine.ContractArea(3)))
 	assert.Equal(t, "Basin", words.CardName(&s, engine.PlacePort1))
