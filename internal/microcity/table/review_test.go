@@ -112,7 +112,7 @@ func TestReviewOfPartners(t *testing.T) {
 		turns[i].Best = line
 	}
 	p.Send(reviewedMsg{g, g.session.Match().Cursor(), turns})
-	g.ending.review.back = puzzle.Back(1)
+	g.ending.review.others, g.ending.review.back = strings.Repeat(words.OtherTurns, 4), puzzle.Back(1)
 	p.Press("H")
 	card := p.app.Host().Overlays[0].(*reviewCard)
 	for _, size := range []struct{ w, h int }{{60, 20}, {80, 24}} {
@@ -130,6 +130,7 @@ func TestReviewOfPartners(t *testing.T) {
 				said += line[1]
 			}
 			said = strings.Join(strings.Fields(said), " ")
+			assert.NotContains(t, said, "…", "what has no room is left out")
 			assert.Contains(t, said, card.regret(card.turn()))
 			if size.w == 80 {
 				assert.Contains(t, said, puzzle.Back(1))

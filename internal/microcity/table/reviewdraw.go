@@ -37,6 +37,9 @@ func (c *reviewCard) Draw(s *paint.Sheet, keys *screen.Keymap) {
 		rows = max(rows, widget.Height(told(i), w-4))
 	}
 	rows = min(rows, s.H-high-9-min(least, len(v.Listed)))
+	for len(below) > 0 && widget.Height(told(c.turn()), w-4) > rows { // whole sentences only
+		below = below[1:]
+	}
 	in := widget.Box(s, w, min(s.H-2, high+len(v.Listed)+rows+7), "Luck and skill")
 	y := widget.Lines(in.Part(0, 0, in.W, high), sum)
 	c.drawChart(in.Part(0, y, in.W, 1))
