@@ -8,7 +8,7 @@ import (
 
 // A Thing lies on the table, and some step put it there.
 type Thing struct {
-	Name string // and when it was put there: "The marker on b2: turn 3, step 17"
+	Name string // and when it was put there: "The marker on b2: turn 3, step 17", or the round
 	Step int    // the step that put it there; 0 for what lay there from the start
 }
 
@@ -28,16 +28,25 @@ func (p Path) Since(n int, t game.Thing) Thing {
 	for n > 0 && t.Lies(p.Node(n-1)) {
 		n--
 	}
-	turn := p.Turn(max(n-1, 0)) // in which the step was taken
-	if turn == 0 {
-		turn = p.Turn(n) // it began the first
+	at := max(n-1, 0) // where the step was taken
+	if p.Turn(at) == 0 {
+		at = n // it began the first turn
 	}
 	switch {
 	case n == 0:
 		return Thing{t.Name + ": from the start", n}
-	case turn == 0:
+	case p.Turn(at) == 0:
 		return Thing{t.Name + fmt.Sprintf(": step %d", n), n}
 	default:
-		return Thing{t.Name + fmt.Sprintf(": turn %d, step %d", turn, n), n}
+		return Thing{t.Name + fmt.Sprintf(": %s, step %d", p.reached(at), n), n}
 	}
+}
+
+// reached says how far the game had come after n steps: "turn 3", "round 2 of 10".
+func (p Path) reached(n int) string {
+	if table, ok := p.Table.(game.Progress); ok {
+		text, _ := table.Progress(p.Node(n))
+		return text
+	}
+	return fmt.Sprintf("turn %d", p.Turn(n))
 }
