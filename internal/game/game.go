@@ -11,6 +11,8 @@
 //	options.go  Options, what a game was set up with
 package game
 
+import "errors"
+
 // An Engine is the rules of one game as a pure function over its own states and actions.
 // States and actions are values: two of them are the same exactly when == says so. Methods
 // take states by pointer to save the copy; only Advance changes one.
@@ -95,4 +97,13 @@ func (u Unreadable) Unwrap() error { return u.Err }
 type Refusal interface {
 	error
 	Rule() string // such as "RES-3"; "" where no rule of the book is behind it
+}
+
+// Ruled adds to why an action is refused the rule that says so: "no marker is left in the pool (BUILD-1)".
+func Ruled(why string, err error) string {
+	var refusal Refusal
+	if errors.As(err, &refusal) && refusal.Rule() != "" {
+		why += " (" + refusal.Rule() + ")"
+	}
+	return why
 }

@@ -118,13 +118,7 @@ func checkHash(line int, hash string, wanted bool, position uint64) *Damage {
 	return nil
 }
 
-func refusal(err error) string {
-	var reason game.Refusal
-	if errors.As(err, &reason) && reason.Rule() != "" {
-		return reason.Error() + " (" + reason.Rule() + ")"
-	}
-	return err.Error()
-}
+func refusal(err error) string { return game.Ruled(err.Error(), err) }
 
 // readStep moves the cursor to a node on the way to it, or beyond it.
 func (g *Game) readStep(line int, digits string, back bool) *Damage {

@@ -1,7 +1,6 @@
 package plain
 
 import (
-	"errors"
 	"fmt"
 	"slices"
 	"strconv"
@@ -287,10 +286,5 @@ func (t *Table) headed() {
 
 // reason says why an action is refused, with the rule that says so.
 func reason(talk game.Table, n game.Node, action string, err error) string {
-	why := talk.Why(n, action)
-	var refusal game.Refusal
-	if errors.As(err, &refusal) && refusal.Rule() != "" {
-		why += " (rule " + refusal.Rule() + ")"
-	}
-	return why
+	return game.Ruled(talk.Why(n, action), err)
 }

@@ -2,7 +2,6 @@ package protocol
 
 import (
 	"encoding/json"
-	"errors"
 	"fmt"
 	"strconv"
 	"strings"
@@ -190,12 +189,7 @@ func (p *protocol) do(rest string) any {
 func (p *protocol) play(action, chosen string) any {
 	from := p.at()
 	if err := p.tree.Do(action, nil); err != nil {
-		why := p.table.Why(from, action)
-		var refusal game.Refusal
-		if errors.As(err, &refusal) && refusal.Rule() != "" {
-			why += " (" + refusal.Rule() + ")"
-		}
-		return refused("%s: %s", action, why)
+		return refused("%s: %s", action, game.Ruled(p.table.Why(from, action), err))
 	}
 	return done{true, chosen, p.voice.Event(p.at())}
 }

@@ -197,11 +197,7 @@ func (t *Table) refusal(s *engine.State, c *choices.Choice) string {
 
 // reason says why an action is refused, with the rule that says so.
 func (t *Table) reason(s *engine.State, a engine.Action) string {
-	why := t.words.Why(s, a)
-	if rule := t.rules.Check(s, a).Rule(); rule != "" {
-		why += " (rule " + rule + ")"
-	}
-	return why
+	return game.Ruled(t.words.Why(s, a), t.rules.Check(s, a))
 }
 
 // Read reads an action with or without the seat, which is that of whoever is asked.

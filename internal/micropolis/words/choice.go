@@ -107,7 +107,7 @@ func (w *Words) beyond(s *engine.State, reached uint8) (list []game.Choice) {
 		a := engine.TakeAction(s.Active, position, w.rules.HillOf(hill), side, false)
 		list = append(list, game.Choice{
 			Action: a.String(), Text: "Take " + w.Brief(s.Line[position-1]) + w.price(s, a),
-			Why: w.Why(s, a) + " (" + w.rules.Check(s, a).Rule() + ")",
+			Why: game.Ruled(w.Why(s, a), w.rules.Check(s, a)),
 		})
 	}
 	return list

@@ -188,7 +188,7 @@ func (t *table) mostAccess(s *engine.State) (most int) {
 
 // refusal is why with the ID of the rule.
 func (t *table) refusal(s *engine.State, a engine.Action) string {
-	return fmt.Sprintf("%s (%s)", t.why(s, a), t.rules.Check(s, a).Rule())
+	return game.Ruled(t.why(s, a), t.rules.Check(s, a))
 }
 
 // Facts returns the turn and what each player has.
