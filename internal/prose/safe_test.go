@@ -87,6 +87,8 @@ var hostile = []struct{ name, in, out string }{
 	{"flag", "🇵🇱", "??"},
 	{"keycap", "1\ufe0f\u20e3", "1"},
 	{"skin tone", "👍🏽", "??"},
+	{"a picture one cell wide", "a\U0001f000b", "a?b"},
+	{"a mark with room of its own", "\u1000\u102c", "\u1000?"},
 	{"mark first", "\u0301a", "a"},
 	{"enclosing mark", "a\u20ddb", "ab"},
 	{"stacked marks", "a" + strings.Repeat("\u0301", 1000), "a\u0301\u0301"},
