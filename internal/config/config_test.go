@@ -48,6 +48,9 @@ undo = "z"
 	assert.Empty(t, faults)
 	want := Config{"light", true, false, true, false, 250, map[string][]string{"undo": {"z"}, "redo": {"Z", " "}}}
 	assert.Equal(t, want, c)
+	c, faults = Parse([]byte("pace = 0"), catalogue())
+	assert.Empty(t, faults, "no pause at all")
+	assert.Zero(t, c.Pace)
 }
 
 // What is wrong is told, with its line, and the rest counts.
