@@ -35,6 +35,7 @@ func TestTable(t *testing.T) {
 	t.Parallel()
 	r := New(course, tallied(arena.Whole), arena.Whole)
 	assert.True(t, r.Sound())
+	assert.False(t, (&Result{}).Sound(), "nobody plays")
 	assert.True(t, r.Complete)
 	assert.Equal(t, []string{
 		"Tag, 3 players: 4 games, seed 7",
@@ -106,6 +107,14 @@ func TestTwoShareAWin(t *testing.T) {
 		"plays first                     0        1   50.0 %  (95 %: 5.5 to 94.5 %)        1.0",
 		"plays second                    0        1   50.0 %  (95 %: 5.5 to 94.5 %)        2.0",
 	}, New(two, tally, arena.Whole).Table()[2:])
+}
+
+// A name is cut where it would not fit.
+func TestShown(t *testing.T) {
+	t.Parallel()
+	name := strings.Repeat("é", 24)
+	assert.Equal(t, name, Shown(name))
+	assert.Equal(t, name[:2*23]+"…", Shown(name+"é"))
 }
 
 func TestRotated(t *testing.T) {
