@@ -1,6 +1,7 @@
 package replay_test
 
 import (
+	"math/bits"
 	"os"
 	"path/filepath"
 	"slices"
@@ -399,4 +400,20 @@ func TestCarriedChances(t *testing.T) {
 	known := replay.Carried(nil, []int{replay.Unknown, 50, replay.Unknown})
 	assert.Equal(t, []int{replay.Unknown, 50, 50}, known)
 	assert.Equal(t, []int{replay.Unknown, 50, 50, 50, 70}, replay.Carried(known, []int{replay.Unknown, 70}))
+}
+
+// Where several play, a choice names who took it; chance has no name, nor has somebody alone.
+func TestChosen(t *testing.T) {
+	t.Parallel()
+	two := recorded(t, "../log/testdata/logs/1.2/competitive.log")
+	alone := recorded(t, "../log/testdata/logs/1.2/solo-basic-a.log")
+	for _, c := range []*replay.Cursor{two, alone} {
+		for n := 1; n <= len(c.Steps); n++ {
+			want := c.Table.Say(c.Node(n-1), c.Tree.Action(c.Node(n)))
+			if mover := c.Tree.Mover(c.Node(n)); c == two && mover != game.Chance {
+				want = c.Table.Player(bits.TrailingZeros(uint(mover))) + ": " + want
+			}
+			require.Equal(t, want, c.Chosen(n))
+		}
+	}
 }
