@@ -33,6 +33,7 @@ func TestReasons(t *testing.T) {
 		{two, []uint8{19, 61, 7, 1, 37, 38, 39}, []string{"1 take 1"}, "1 fill", "scores 2 points, safe from the sergeant, and leaves 4 soldiers in the army, no longer the largest"},
 		{two, []uint8{61, 1, 7, 19, 37, 38, 39}, []string{"1 take 4"}, "1 pass", "keeps 2 soldiers to pay with, but only a sentry can fill the barracks later"},
 		{two, []uint8{61, 1, 7, 19, 37, 38, 39}, []string{"1 take 1"}, "2 take 2", "scores 2 points by itself, 1 soldier left for the next leader"},
+		{two, []uint8{61, 1, 7, 19, 37, 38, 39}, []string{"1 take 1"}, "2 take 3", "scores 1 point by itself, +2 more with a full barracks, army down to 3, 2 soldiers left for the next leader"},
 		{two, []uint8{11, 36, 7, 19, 37, 38, 39}, nil, "1 take 1", "scores 2 points by itself, an architect token"},
 		{two, []uint8{11, 36, 7, 19, 35, 38, 39}, nil, "1 take 5", "scores 3 points by itself, too few soldiers to fill the barracks, army down to 1, 4 soldiers left for Bob"},
 		{solo, []uint8{61, 1, 7, 19, 37, 38, 39}, nil, "1 take 2", "scores 4 points by itself, army down to 4, 1 soldier left on the line, yours again unless the rival takes that tile"},

@@ -106,6 +106,7 @@ func TestTheLineIsTold(t *testing.T) {
 	for text, want := range map[string]string{
 		"1 take 1 left":  "Take tile 55 (fig), free, at the left end",
 		"1 take 3 right": "Take tile 11 (architect) for 2 soldiers, at the right end",
+		"draw 37":        "Tile 37 (cherry) enters the line",
 		"1 take 6 left":  "Take the tile at position 6",
 		"leader 2":       "Bob starts with the Red army token",
 		"1 leader 2":     "The Red army token goes to Bob",
