@@ -255,7 +255,7 @@ func TestPast(t *testing.T) {
 	t.Parallel()
 	mine := func(g *library.Game) { g.Header.Game, g.Header.PackHash = "a", "cards" }
 	games := []library.Game{
-		over(theyWon, 1, mine), over(theyLost, 0, mine), over(theyWon, 1),
+		over(theyWon, 1, mine), over(theyWon, 1), over(theyLost, 0, mine),
 		over(theyWon, 1, mine, func(g *library.Game) { g.Hints = 1 }),
 		over(theyWon, 1, mine, func(g *library.Game) { g.Header.Bots = log.Bots{"greedy"} }),
 		over(game.Result{}, 1, mine),
