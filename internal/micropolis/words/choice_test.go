@@ -59,6 +59,14 @@ func TestChoicesAreTold(t *testing.T) {
 			},
 		},
 		{
+			"two ports of a gallery, one of them before a wall", two,
+			"ask:take round:2 active:2 leader:2 line:55,33,11,1,3 rows:48/61 armies:2/5",
+			[]string{
+				"Take tile 55 (fig), free (army of 5 left)",
+				"- Left end: joins gallery 1 above, +3 points, largest gallery: 3 ants",
+			},
+		},
+		{
 			"an army that is full; a nurse", two,
 			"ask:take round:3 active:2 leader:1 line:61.2,10 rows:1,2,3/40,41 armies:4/9",
 			[]string{

@@ -14,6 +14,29 @@ import (
 	"boardgame/microcity/internal/micropolis/words"
 )
 
+// tips returns the names of what can be said at a position.
+func tips(t *testing.T, c engine.Config, position string) (names []string) {
+	t.Helper()
+	p, err := pack.Core()
+	require.NoError(t, err)
+	m, err := micropolis.Open(micropolis.Options(c), p)
+	require.NoError(t, err)
+	m, err = m.Place(position)
+	require.NoError(t, err, position)
+	for _, tip := range words.NewTable(m, game.Party{}).Tips(0) {
+		names = append(names, tip.Name)
+	}
+	return names
+}
+
+// Only whoever holds the Red army token is told so.
+func TestTheLeaderIsTold(t *testing.T) {
+	t.Parallel()
+	two := engine.Config{Players: 2}
+	assert.Contains(t, tips(t, two, "ask:take round:2 active:1 leader:1 line:55,33,11,1,3 rows:48/61 armies:2/5"), "leader")
+	assert.NotContains(t, tips(t, two, "ask:take round:3 active:2 leader:1 line:61,35 rows:1,2,3/11,41 armies:4/5"), "leader")
+}
+
 // A player is not told that only the first tile is within reach where a token, or the army of the
 // other anthill, pays for another one.
 func TestTipsAreTrue(t *testing.T) {
@@ -32,16 +55,6 @@ func TestTipsAreTrue(t *testing.T) {
 			"ask:take round:1 active:1 leader:1a line:55,33,11,1,2,3,4 armies:/5/5/5", false,
 		},
 	} {
-		p, err := pack.Core()
-		require.NoError(t, err)
-		m, err := micropolis.Open(micropolis.Options(c.config), p)
-		require.NoError(t, err)
-		m, err = m.Place(c.position)
-		require.NoError(t, err, c.name)
-		var names []string
-		for _, tip := range words.NewTable(m, game.Party{}).Tips(0) {
-			names = append(names, tip.Name)
-		}
-		assert.Equal(t, c.want, slices.Contains(names, "no-army"), c.name)
+		assert.Equal(t, c.want, slices.Contains(tips(t, c.config, c.position), "no-army"), c.name)
 	}
 }
