@@ -338,6 +338,11 @@ func TestNamedSeeds(t *testing.T) {
 	assert.True(t, named(&nim, &h), "there is no Nim of the day")
 	h.Seed = 7
 	assert.True(t, named(&city, &h))
+	h.Luck = log.LuckWeekly
+	assert.True(t, named(&city, &h))
+	assert.True(t, named(&nim, &h), "nor one of the week")
+	h.Seed = city.WeekSeeds(date)[1]
+	assert.False(t, named(&city, &h))
 	h.Luck = log.LuckChosen
 	assert.True(t, named(&city, &h))
 }
