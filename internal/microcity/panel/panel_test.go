@@ -154,6 +154,14 @@ func TestAdvantageCardsSayTheirConditionWhereThereIsRoom(t *testing.T) {
 	}, drawn(29, Conditions(list, 29)))
 }
 
+// Names of Advantage cards share a row, and its last column.
+func TestAdvantagesInARow(t *testing.T) {
+	t.Parallel()
+	list := []Advantage{{Name: "Old Town", Points: 2}, {Name: "Tidy", Points: 1, Ready: true}, {Name: "Ring", Points: 3}}
+	assert.Equal(t, []string{"○ Old… 2 • Tidy 1 ○ Ring 3"}, drawn(28, AdvantageRow(list)))
+	assert.Empty(t, drawn(28, AdvantageRow(nil)))
+}
+
 // The clock counts every turn, however little room there is.
 func TestTime(t *testing.T) {
 	t.Parallel()
