@@ -3,6 +3,8 @@ package words_test
 import (
 	"flag"
 	"fmt"
+	"math/bits"
+	"math/rand/v2"
 	"os"
 	"strings"
 	"testing"
@@ -119,4 +121,35 @@ func TestDealtPieces(t *testing.T) {
 		return asked != game.Chance
 	})
 	assert.Equal(t, map[string]game.LineKind{"site": game.Dealt, "landmark": game.Dealt, "roll": game.Happened, "draw": game.Dealt}, kinds)
+}
+
+// Whoever can do nothing between two turns is named (MYC-46).
+func TestSkipsAreTold(t *testing.T) {
+	t.Parallel()
+	tree, table := begin(t, engine.Config{Players: 3})
+	dice, skips := rand.New(rand.NewPCG(1, 2)), 0
+	for legal := tree.Legal(0); len(legal) > 0; legal = tree.Legal(tree.Cursor()) {
+		before := tree.Cursor()
+		require.NoError(t, tree.Do(legal[dice.IntN(len(legal))], nil))
+		one, _ := tree.Turn(before)
+		next, _ := tree.Turn(tree.Cursor())
+		var want, have []string
+		if one != game.Chance && next.Len() == 1 {
+			for seat := range 3 {
+				if skipped := (bits.TrailingZeros(uint(one)) + 1 + seat) % 3; game.Seat(skipped) != next {
+					want = append(want, table.Player(skipped)+" cannot place a zone and is skipped.")
+					continue
+				}
+				break
+			}
+		}
+		for _, line := range table.Tell(tree.Cursor()) {
+			if strings.Contains(line.Text, "is skipped") {
+				have = append(have, line.Text)
+			}
+		}
+		require.Equal(t, want, have)
+		skips += len(have)
+	}
+	assert.Positive(t, skips)
 }
