@@ -184,6 +184,7 @@ func TestRethought(t *testing.T) {
 	place(0) // the dice are rolled after it
 	assert.False(t, is())
 	require.NoError(t, s.Undo())
+	assert.True(t, is(), "the roll was seen")
 	require.NoError(t, s.Redo())
 	assert.False(t, is(), "the same was done again")
 	state := s.State()
