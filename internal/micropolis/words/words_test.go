@@ -262,3 +262,15 @@ func TestScoringIsTold(t *testing.T) {
 	require.Len(t, lines, 2)
 	assert.Regexp(t, `^The rival colony: \d points? \(the rival has no soldiers\)\.$`, lines[1])
 }
+
+// The Red army token is told of where several play, and goes unsaid alone.
+func TestTheTokenIsTold(t *testing.T) {
+	t.Parallel()
+	for players, want := range map[int]bool{1: false, 2: true} {
+		r := rules(t, engine.Config{Players: players})
+		s := r.Start()
+		s.Leader = 1
+		assert.Equal(t, want, strings.Contains(words.New(r, nil, nil).Summary(&s, 0), " the Red army token."), players)
+		assert.NotContains(t, words.New(r, nil, nil).Summary(&s, 1), " the Red army token.")
+	}
+}
