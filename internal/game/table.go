@@ -177,6 +177,12 @@ type (
 	// A Brief says what has changed most often where a position is met again: after a takeback.
 	Brief interface{ Brief(Node) []string }
 
+	// A Short says an action in fewer words than Say does, for a list that has no room for these, by
+	// signs that the board has: "H4 on c7".
+	Short interface {
+		Short(n Node, action string) string
+	}
+
 	// A Barred says in sentences what cannot be done with a choice that can be made: where a piece cannot go.
 	Barred interface{ Barred(Node) []string }
 

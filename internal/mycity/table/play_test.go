@@ -116,6 +116,20 @@ func TestHintsAreWhole(t *testing.T) {
 	}
 }
 
+// Where a narrow list has one row for each hint, they are said by the signs of the map.
+func TestHintsInANarrowList(t *testing.T) {
+	t.Parallel()
+	p := start(t, engine.Config{Players: 3, Hex: true}, func(o *session.Options) { o.Players = append(o.Players, "Cat") })
+	p.Press("H")
+	for i := range 3 {
+		assert.Regexp(t, fmt.Sprintf(`%d [HCRIUP][1-4] on [a-i][1-9]`, i+1), p.Frame())
+		assert.NotContains(t, p.Frame(), "…")
+		p.Press("down")
+	}
+	p.Resize(120, 40)
+	p.Says("Place ")
+}
+
 // A computer plays its seat, and undo passes it by.
 func TestComputer(t *testing.T) {
 	t.Parallel()

@@ -101,6 +101,14 @@ func (t *table) Say(n game.Node, action string) string {
 	return t.say(t.state(n), a)
 }
 
+// Short says a placement by the sign that the map has for the zone; all else as Say does.
+func (t *table) Short(n game.Node, action string) string {
+	if a, err := t.rules.ParseAction(action); err == nil && a.Kind == engine.ActPlace {
+		return t.rules.ZoneName(a.Zone()) + " on " + t.rules.SquareName(a.Square())
+	}
+	return t.Say(n, action)
+}
+
 func (t *table) say(s *engine.State, a engine.Action) string {
 	at := func() string { return t.rules.SquareName(a.Square()) }
 	switch a.Kind {

@@ -27,6 +27,7 @@ var _ interface {
 	game.Things
 	game.Places
 	game.Brief
+	game.Short
 	game.Reasons
 	game.Barred
 } = (*table)(nil)

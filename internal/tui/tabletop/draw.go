@@ -49,7 +49,11 @@ func (g *playScreen) drawAsked(list, detail, foot *paint.Sheet, told bool, keys 
 			below.Text(2, 0, "Thinking"+list.Look.Glyphs.Ellipsis, theme.Dim)
 		}
 	default:
-		widget.List(below, g.rows())
+		rows := g.rows()
+		if g.hints != nil && rowsIn(rows, below.W) > below.H {
+			rows = g.shortHints()
+		}
+		widget.List(below, rows)
 	}
 	lines := g.detail
 	if told && !g.trouble {
@@ -141,9 +145,13 @@ func (g *playScreen) rowsNeeded(w int) (rows int) {
 	case g.ending != nil:
 		return 1 + len(g.ending.next.List)
 	}
-	rows = 2
-	for _, r := range g.rows() {
-		rows += max(len(paint.Wrap(r.Text, min(w-besideText, besideCells))), 1)
+	return 2 + rowsIn(g.rows(), min(w, besideCells+besideText))
+}
+
+// rowsIn counts the rows that a list takes in so many columns.
+func rowsIn(list []widget.Row, w int) (rows int) {
+	for i := range list {
+		rows += max(len(paint.Wrap(list[i].Text, w-besideText)), 1)
 	}
 	return rows
 }

@@ -86,9 +86,19 @@ func (g *playScreen) pressHints(msg tea.KeyMsg, h *screen.Host) tea.Cmd {
 }
 
 // hintRows are the lines of advice; what the one under the cursor is good for stands below.
-func (g *playScreen) hintRows() (rows []widget.Row) {
+func (g *playScreen) hintRows() []widget.Row { return g.hintRowsBy(g.talk.Say) }
+
+// shortHints are the same lines in fewer words, where the table has these.
+func (g *playScreen) shortHints() []widget.Row {
+	if talk, ok := g.talk.(game.Short); ok {
+		return g.hintRowsBy(talk.Short)
+	}
+	return g.hintRows()
+}
+
+func (g *playScreen) hintRowsBy(say func(game.Node, string) string) (rows []widget.Row) {
 	for i, a := range g.hints.list {
-		rows = append(rows, widget.Row{Key: string(rune('1' + i)), Text: prose.UpperFirst(g.talk.Say(g.at, a)), Cursor: i == g.hints.cursor})
+		rows = append(rows, widget.Row{Key: string(rune('1' + i)), Text: prose.UpperFirst(say(g.at, a)), Cursor: i == g.hints.cursor})
 	}
 	return rows
 }
