@@ -139,11 +139,6 @@ func withHints(n int) string {
 	return " With " + prose.Count(n, "hint", "hints") + "."
 }
 
-// shortNexts names what can be done in a window with little room.
-var shortNexts = [...]string{
-	live.NewGame: "New game", live.SameLuck: "Same luck", live.Race: "Race it", live.Replay: "Replay", live.Review: "Review", live.Menu: "Menu",
-}
-
 // draw draws the end and what comes next; how it ended goes below, to the statistics, where
 // the list needs all the room.
 func (e *ending) draw(s, detail *paint.Sheet, keys *screen.Keymap) {
@@ -177,9 +172,7 @@ func (e *ending) draw(s, detail *paint.Sheet, keys *screen.Keymap) {
 
 // drawLow draws what comes next in few words.
 func (e *ending) drawLow(s *paint.Sheet, list []widget.Row) {
-	for i := range list {
-		list[i].Text = shortNexts[e.next.List[i]]
-	}
+	e.next.Shorten(list)
 	e.next.Draw(s.Part(1, 0, s.W-1, s.H), list)
 }
 

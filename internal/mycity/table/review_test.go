@@ -8,7 +8,21 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"boardgame/microcity/internal/mycity/engine"
+	"boardgame/microcity/internal/session"
 )
+
+// What comes next is whole where the cups of six leave it two narrow columns.
+func TestTheEndOfSixIsWhole(t *testing.T) {
+	t.Parallel()
+	live := fresh(t, engine.Config{Players: 6}, func(o *session.Options) { o.Players = append(o.Players, "Cat", "Dan", "Eve", "Fay") })
+	for legal := live.Tree().Legal(live.Tree().Cursor()); len(legal) > 0; legal = live.Tree().Legal(live.Tree().Cursor()) {
+		_, err := live.Do(legal[0])
+		require.NoError(t, err)
+	}
+	p := sit(t, live)
+	p.Says("n New game")
+	p.Says("m Menu")
+}
 
 // finished plays a game to its end, in which everybody does what is listed first.
 func finished(t *testing.T) *player {

@@ -94,12 +94,28 @@ func (e *Ending) Holds(s *paint.Sheet, list []widget.Row) bool {
 	return widget.Widest(list) <= s.W/2 && (len(list)+1)/2 <= s.H
 }
 
-// Draw draws the lines of the list, in two columns where there is no room for all of them in one.
+// shortNexts names what can be done in a window with little room.
+var shortNexts = [...]string{
+	NewGame: "New game", SameLuck: "Same luck", Race: "Race it", Replay: "Replay", Review: "Review", Menu: "Menu",
+}
+
+// Shorten says the lines of the list in few words.
+func (e *Ending) Shorten(list []widget.Row) {
+	for i := range list {
+		list[i].Text = shortNexts[e.List[i]]
+	}
+}
+
+// Draw draws the lines of the list, in two columns where there is no room for all of them in one, and
+// then in few words where others would be cut.
 func (e *Ending) Draw(s *paint.Sheet, list []widget.Row) {
 	rows := (len(list) + 1) / 2
 	if len(list) <= s.H || rows > s.H {
 		widget.List(s, list)
 		return
+	}
+	if widget.Widest(list) > s.W/2 {
+		e.Shorten(list)
 	}
 	for i, row := range list {
 		cell := s.Part(i/rows*s.W/2, i%rows, s.W/2, 1)
