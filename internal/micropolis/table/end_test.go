@@ -2,6 +2,7 @@ package table_test
 
 import (
 	"math/rand/v2"
+	"regexp"
 	"slices"
 	"strings"
 	"testing"
@@ -12,6 +13,7 @@ import (
 	"boardgame/microcity/internal/micropolis/engine"
 	"boardgame/microcity/internal/micropolis/words"
 	"boardgame/microcity/internal/session"
+	"boardgame/microcity/internal/tui/screen"
 )
 
 // At the end the table says the points, and who won; no words are cut below them.
@@ -23,6 +25,20 @@ func TestEnd(t *testing.T) {
 		p.Says("pop col har roy red bar pts")
 		p.Says("A new game")
 		assert.NotContains(t, p.Frame(), "…")
+	}
+}
+
+// In the smallest window, too, the points of six anthills stand below each other, while they are counted and
+// after.
+func TestPointsOfSixInALowWindow(t *testing.T) {
+	t.Parallel()
+	for _, c := range []engine.Config{{Players: engine.MaxPlayers}, {Players: 3, Expert: true}} {
+		p := sit(t, played(t, c, asked(engine.QuestionNone)))
+		p.Resize(screen.MinWidth, screen.MinHeight)
+		for _, key := range []string{"home", "esc"} {
+			p.Press(key)
+			assert.Len(t, regexp.MustCompile(`(?m)^  \S \w.* \d+ +\d+ .*\d$`).FindAllString(p.Frame(), -1), 6, p.Frame())
+		}
 	}
 }
 

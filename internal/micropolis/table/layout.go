@@ -150,16 +150,17 @@ func (v *view) inRows(s *paint.Sheet, words int) (list, detail *paint.Sheet) {
 		v.unrolled(s.Part(margin, y+1, s.W-margin, hillRows), v.focus(), tile)
 		y += 1 + hillRows
 	} else {
-		if v.now.Question == engine.QuestionNone {
-			v.standing(s.Part(1, 0, s.W-2, smallLineRows))
+		y = smallLineRows
+		if v.now.Question == engine.QuestionNone { // what the line took is the standing's
+			y = max(y, v.standingRows())
+			v.standing(s.Part(1, 0, s.W-2, y))
 		} else {
 			v.smallLine(s.Part(1, 0, engine.LineTiles*6, smallLineRows))
 			v.standing(s.Part(engine.LineTiles*6+1, 0, s.W-engine.LineTiles*6-2, smallLineRows+2))
 		}
-		y = smallLineRows
 		x := v.army(s, 1, y, v.focus())
 		beside := v.smallFocus(s.Part(1, y+1, s.W-2, 2))
-		if len(v.hills) > smallLineRows { // their standing reaches down to there
+		if v.now.Question != engine.QuestionNone && len(v.hills) > smallLineRows { // their standing reaches down to there
 			v.gains(s.Part(x+2, y, s.W-x-2, 1))
 		} else {
 			v.gains(beside)
