@@ -86,10 +86,13 @@ func TestShortWaysToAnswerForChance(t *testing.T) {
 	assert.Equal(t, "site b1 e1", typed("e1 2"))
 	assert.Equal(t, "site b1 e1", typed("52"))
 	assert.Equal(t, "site b1 e1", typed("be"))
-	assert.Equal(t, "site a1 h1", typed("8 1"))
 	for _, wrong := range []string{"", "2", "2 2", "2 9", "b2 e2", "1 2 3", "é 1", "22", "29", "123", "b1"} {
 		assert.Empty(t, typed(wrong), wrong)
 	}
+	wide, words := begin(t, engine.Config{Size: engine.MaxSize, Variants: engine.Random})
+	last, err := words.(game.ByHand).Outcome(wide.Cursor(), "12 1")
+	require.NoError(t, err)
+	assert.Equal(t, "site a1 l1", last)
 	question := func(name string) func() bool {
 		return func() bool {
 			_, asked := tree.Turn(tree.Cursor())
