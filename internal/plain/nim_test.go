@@ -9,6 +9,7 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
+	"boardgame/microcity/internal/driver"
 	"boardgame/microcity/internal/folders"
 	"boardgame/microcity/internal/game"
 	"boardgame/microcity/internal/game/gametest"
@@ -247,6 +248,27 @@ func TestReplayTellsAll(t *testing.T) {
 	require.NoError(t, c.Replay(g, false))
 	assert.Contains(t, said.String(), "Nim, heaps of 1, 2 and 0, 3 actions, 2 turns.\n")
 	assert.True(t, strings.HasSuffix(said.String(), "  Ann takes 2 from heap b.\n  The coin shows heads.\n\nTurn 2, Bob.\n  The coin shows heads.\n"), said.String())
+}
+
+// Win chances are computed once for each line that is walked.
+func TestChancesOfAVariation(t *testing.T) {
+	t.Parallel()
+	o := Options{Echo: true, Judge: func(string, game.Tree) driver.Judge {
+		return func(tree game.Tree, at game.Node, _ int) func() int {
+			chance := map[string]int{"take 1 b": 2000, "take 2 b": 7000}[tree.Action(at)]
+			return func() int { return chance }
+		}
+	}}
+	live := nim(t, session.Options{})
+	played(t, live, o, "2", "undo", "3", "1", "quit")
+	got := played(t, live, o, "look", "step 2", "chance", "step 1", "chance", "branch 1", "chance", "chance", "quit", "quit")
+	var told []string
+	for line := range strings.Lines(got) {
+		if strings.HasPrefix(line, "Chance of ") || strings.HasPrefix(line, "Computing ") {
+			told = append(told, strings.Fields(line)[0]+" "+line[strings.LastIndex(line, " ")+1:len(line)-1])
+		}
+	}
+	assert.Equal(t, []string{"Computing seconds.", "Chance 70%.", "Chance 0%.", "Computing seconds.", "Chance 20%.", "Chance 20%."}, told)
 }
 
 // A phase has no number, and a word is none either.
