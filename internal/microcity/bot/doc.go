@@ -37,8 +37,8 @@
 //
 // The weights (weights.go) are learned by playing (train.go, learner.go). How often each kind of
 // player wins stands in the calibration (measured.go), by which likely.go tells the chance of others
-// than masters. A hint says why a plan is better (cause.go), in a name (planname.go), and what an
-// idea of the player's own costs (idea.go).
+// than masters. A hint says why a plan is better (cause.go), and what an idea of the player's own costs
+// (idea.go).
 //
 // All of a player's arithmetic is on integers and on the position alone; ties go by a hash of the
 // position and the seed (scramble.go). So the same position and seed give the same play on every machine,

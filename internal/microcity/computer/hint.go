@@ -97,6 +97,9 @@ func (h *Hinter) likely(plan *bot.Hint) bot.Points {
 	return -1
 }
 
+// PlanName returns a name that tells a plan apart from others for the same turn.
+func PlanName(w *words.Words, h *bot.Hint) string { return w.PlanName(h.Card, h.To, h.Line) }
+
 // AdviceOf returns a plan as words speak of it.
 func AdviceOf(h *bot.Hint) *words.Advice {
 	return &words.Advice{Line: h.Line, After: h.After, Chance: int(h.Chance), Building: h.Building, Equal: h.Equal}

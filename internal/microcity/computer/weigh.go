@@ -67,7 +67,7 @@ func (x *Weighed) GivesAway() string { return words.GivesAway(int(x.Best.Chance)
 // Better says in a sentence why the best plan is better than the choice.
 func (x *Weighed) Better(w *words.Words, from *engine.State) string {
 	head := "The best plan is better"
-	if name := x.Best.Name(); name != x.Idea.Name() {
+	if name := PlanName(w, &x.Best); name != PlanName(w, &x.Idea) {
 		head = prose.UpperFirst(name) + " is better"
 	}
 	return w.Cause(head, from, AdviceOf(&x.Best), AdviceOf(&x.Idea), x.Causes)

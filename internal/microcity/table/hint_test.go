@@ -38,14 +38,14 @@ func TestHintsDifferAndShowOnTheTable(t *testing.T) {
 	seen := map[string]bool{}
 	for i := range g.hinting.list {
 		h := &g.hinting.list[i]
-		assert.False(t, seen[h.Name()], "%s is there twice", h.Name())
-		seen[h.Name()] = true
+		assert.False(t, seen[computer.PlanName(g.table.words, &h.Hint)], "%s is there twice", computer.PlanName(g.table.words, &h.Hint))
+		seen[computer.PlanName(g.table.words, &h.Hint)] = true
 		require.Equal(t, i, g.hinting.cursor)
 		assert.Equal(t, int(h.After.Clock), g.table.clock.Then, "the table shows what the plan leads to")
 		if h.To < engine.NumQuarters {
 			assert.True(t, g.table.board.Cells[h.To].Cursor)
 		}
-		assert.Contains(t, p.Frame(), h.Name())
+		assert.Contains(t, p.Frame(), computer.PlanName(g.table.words, &h.Hint))
 		p.Press("down")
 	}
 	assert.Zero(t, g.hinting.cursor, "behind the last comes the first")

@@ -63,7 +63,7 @@ func (g *playScreen) hintRows() []widget.Row {
 	rows := make([]widget.Row, len(g.hinting.list))
 	for i := range g.hinting.list {
 		h := &g.hinting.list[i]
-		text := fmt.Sprintf("%4s  %s", inSigns(prose.Percent(int(h.Chance))), h.Name())
+		text := fmt.Sprintf("%4s  %s", inSigns(prose.Percent(int(h.Chance))), computer.PlanName(g.table.words, &h.Hint))
 		switch apart := prose.Apart(int(h.Chance), int(g.hinting.list[0].Chance)); {
 		case h.Equal, i > 0 && apart == 0:
 			text += asGood
@@ -95,7 +95,7 @@ func (g *playScreen) drawHinting(s, detail *paint.Sheet, short *words.Words) {
 	rows := g.hintRows()
 	if widget.Widest(rows) > s.W-1 {
 		for i := range rows {
-			rows[i].Text = strings.NewReplacer("%  ", "% ", asGood, ", same").Replace(rows[i].Text)
+			rows[i].Text = strings.NewReplacer("%  ", "% ", " the upper ", " upper ", " the lower ", " lower ", asGood, ", same").Replace(rows[i].Text)
 			if widget.Widest(rows[i:i+1]) > s.W-1 {
 				rows[i].Text = strings.TrimSuffix(rows[i].Text, ", same")
 			}

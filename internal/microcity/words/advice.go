@@ -2,6 +2,7 @@ package words
 
 import (
 	"math/bits"
+	"slices"
 	"strconv"
 
 	"boardgame/microcity/internal/engine"
@@ -169,6 +170,28 @@ func (w *Words) Seat(seat engine.Seat, kind string) string {
 	text += "."
 	if !w.twoPlayers() {
 		text += " You are watching."
+	}
+	return text
+}
+
+// PlanName tells plans for one turn apart: "card 3 to b2", "retrieve", "end the turn". The plan plays
+// a card, or none, moves to a quarter, or engine.NoQuarter, and takes these actions.
+func (w *Words) PlanName(card engine.Card, to engine.Quarter, line []engine.Action) string {
+	text := ""
+	switch {
+	case card != 0:
+		text = "card " + card.String()
+	case slices.ContainsFunc(line, func(a engine.Action) bool { return a.Kind == engine.ActRetrieve }):
+		text = "retrieve"
+	}
+	if to < engine.NumQuarters {
+		if text != "" {
+			text += " to "
+		}
+		text += w.place(to)
+	}
+	if text == "" {
+		return "end the turn"
 	}
 	return text
 }

@@ -165,3 +165,14 @@ func TestWatched(t *testing.T) {
 	assert.Equal(t, "both players lost", partners.Watched("greedy", "strong").Outcome(engine.Lost))
 	assert.Contains(t, partners.Watched("greedy", "strong").LuckAndSkill(&words.Account{Seat: engine.One}), "Their win chance began")
 }
+
+// Plans are told apart by the card and where it leads, or by what else they begin with.
+func TestPlanName(t *testing.T) {
+	t.Parallel()
+	w := words.New(rulesOf(t, engine.Config{}))
+	assert.Equal(t, "card 3 to "+engine.Quarter(5).String(), w.PlanName(3, 5, nil))
+	assert.Equal(t, "card 6", w.PlanName(6, engine.NoQuarter, nil))
+	assert.Equal(t, "card 2 to the upper seaport", w.PlanName(2, engine.Port1, nil))
+	assert.Equal(t, "retrieve", w.PlanName(0, engine.NoQuarter, []engine.Action{{Kind: engine.ActEnd}, {Kind: engine.ActRetrieve}}))
+	assert.Equal(t, "end the turn", w.PlanName(0, engine.NoQuarter, []engine.Action{{Kind: engine.ActEnd}}))
+}
