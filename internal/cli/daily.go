@@ -23,7 +23,7 @@ func (e *env) dailyCommand() *cobra.Command {
 }
 
 func (e *env) weeklyCommand() *cobra.Command {
-	return e.cityCommand("weekly", "this week's", daily.OfWeek, (*table.Game).Weekly, "Play the city of the week, hard for its layout and the same for everyone",
+	return e.cityCommand("weekly", "this week's", daily.OfWeek, (*table.Game).Weekly, "Play the city of the week: hard to build in, and the same for everyone",
 		"Plays the city of the week, set by the ISO week in UTC: the same city, landmark and dice for everyone. It is hard to build in:\n"+
 			"few residential quarters, far apart. Only your first attempt counts. You can undo as far as the last roll, and leave and\n"+
 			"come back. Afterwards, practise as often as you like. --result prints how you did, in a line that gives nothing away.")

@@ -39,7 +39,7 @@ func (e *env) guessCommand() *cobra.Command {
 			"the same dice; then you see what was played and how the two compare, and at the end your score.\n" +
 			"With --master, a master plays a new game for you to guess, on hard (on medium if the Building has no hard)\n" +
 			"unless you choose a difficulty; with --daily, the city of the day, once you have finished it yourself.\n" +
-			"Nothing is saved, and the game stays as it is.",
+			"Nothing is saved, and the game itself does not change.",
 		Example: "  microcity guess\n" +
 			"  microcity guess game.log --player 2\n" +
 			"  microcity guess --master --building eiffel --seed 7\n" +

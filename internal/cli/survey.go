@@ -10,7 +10,6 @@ import (
 
 	"boardgame/microcity/internal/durable"
 	"boardgame/microcity/internal/engine"
-	"boardgame/microcity/internal/microcity/bot"
 	"boardgame/microcity/internal/microcity/survey"
 	"boardgame/microcity/internal/prose"
 )
@@ -110,13 +109,13 @@ func (q *surveyQuestion) read() (err error) {
 	}
 	v.Seed = q.settings.Seed
 	if q.buildings == nil && mode == engine.Solo {
-		v.Buildings, v.Expansions = bot.Buildings(v.Cards.Cards), expansionGames*v.Games
+		v.Buildings, v.Expansions = engine.Buildings(v.Cards.Cards), expansionGames*v.Games
 	}
 	if q.buildings == nil && (mode == engine.Competitive || !q.moded) {
 		v.Rivals = rivalGames * v.Games
 	}
 	for _, name := range q.buildings {
-		if !slices.Contains(bot.Buildings(v.Cards.Cards), name) {
+		if !slices.Contains(engine.Buildings(v.Cards.Cards), name) {
 			return failed("There is no Building %q in these cards.", name)
 		}
 		v.Buildings = append(v.Buildings, name)

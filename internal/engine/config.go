@@ -135,8 +135,19 @@ var basicClocks = map[string][numDifficulties]uint8{
 	BuildingAB: {Easy: 25, Medium: 22, Hard: 18, Expert: 17},
 }
 
+// Buildings returns what can be built with a pack, in the order in which it is listed: side A, side B,
+// both, and the landmarks.
+func Buildings(pack *Pack) []string {
+	list := []string{BuildingA, BuildingB, BuildingAB}
+	for i := range pack.Landmarks {
+		list = append(list, pack.Landmarks[i].ID)
+	}
+	return list
+}
+
 // Clocks returns the clocks of a Building by difficulty, 0 where that difficulty does not
-// exist (MODE-1, MODE-2, MODE-4, MODE-5); ok is false for an unknown Building.
+// exist (MODE-1, MODE-2, MODE-4, MODE-5); ok is false for an unknown Building. On expert two together
+// have another clock than one alone, whose this is: see Rules.Summit.
 func Clocks(pack *Pack, building string) (clocks [numDifficulties]uint8, ok bool) {
 	if clocks, ok := basicClocks[building]; ok {
 		return clocks, true

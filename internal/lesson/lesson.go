@@ -34,7 +34,7 @@ type Offer struct {
 	Load  func() (*Lesson, error)
 }
 
-// Usual returns the one lesson of a game: a text that is given in the game as it is offered, which begin returns.
+// Usual returns the only lesson of a game, which is read from a text and given in the game that begin returns.
 func Usual(text string, begin func() (session.Game, error)) []Offer {
 	return []Offer{{Title: "Learn the game in three minutes", Load: func() (*Lesson, error) {
 		g, err := begin()

@@ -137,8 +137,8 @@ func (c *Console) Pick(question string, options ...string) int {
 	return c.PickNamed(question, nil, options...)
 }
 
-// PickNamed is Pick where options have a name besides, by which they are chosen, too: in their order, "" for
-// none.
+// PickNamed is like Pick, but an option may be chosen by its name, too. Names are in the order of the options,
+// "" where there is none.
 func (c *Console) PickNamed(question string, names []string, options ...string) int {
 	for again := true; ; {
 		if again {

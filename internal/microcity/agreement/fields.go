@@ -50,7 +50,7 @@ func (f *Form) mode() setup.Field {
 }
 
 func (f *Form) building() setup.Field {
-	ids := words.Buildings(f.pack.Cards)
+	ids := engine.Buildings(f.pack.Cards)
 	names := []string{"basic, side A", "basic, side B", "extended: A, then B"}
 	for i := range f.pack.Cards.Landmarks {
 		names = append(names, prose.Safe(f.pack.Cards.Landmarks[i].Name))

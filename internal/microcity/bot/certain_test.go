@@ -17,7 +17,7 @@ func certainGames(t *testing.T) (list []*engine.Rules) {
 	cards := core(t).Cards
 	for _, with := range []engine.Expansion{0, engine.AllExpansions, 0, engine.Logistics, engine.Seaports, engine.Garden} {
 		for _, d := range []engine.Difficulty{engine.Hard, engine.Expert} {
-			for _, building := range Buildings(cards) {
+			for _, building := range engine.Buildings(cards) {
 				if clocks, _ := engine.Clocks(cards, building); clocks[d] > 0 {
 					list = append(list, rulesOf(t, engine.Config{Building: building, Difficulty: d, With: with}))
 				}

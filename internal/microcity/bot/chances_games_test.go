@@ -59,7 +59,7 @@ func (m *sample) config(t *testing.T, n int, draw *rand.Rand) engine.Config {
 	}
 	c.CardX = m.mode == engine.Coop && draw.IntN(2) == 0
 	cards := core(t).Cards
-	list := Buildings(cards)
+	list := engine.Buildings(cards)
 	c.Building = list[n%len(list)]
 	clocks, _ := engine.Clocks(cards, c.Building)
 	for {

@@ -185,7 +185,7 @@ func likelyTables(t *testing.T, cards *pack.Pack, games int) []string {
 	for difficulty := engine.Easy; difficulty <= engine.Hard; difficulty++ {
 		kind := MeantFor(difficulty)
 		var configs []engine.Config
-		for _, name := range Buildings(cards.Cards) {
+		for _, name := range engine.Buildings(cards.Cards) {
 			for _, mode := range []engine.Mode{engine.Solo, engine.Coop} {
 				c := engine.Config{Mode: mode, Building: name, Difficulty: difficulty}
 				if _, ok := Measured(c, kind); ok {

@@ -16,7 +16,7 @@ func TestMeasured(t *testing.T) {
 	t.Parallel()
 	pack := core(t).Cards
 	for _, c := range []engine.Config{{}, {Mode: engine.Coop}} {
-		for _, c.Building = range Buildings(pack) {
+		for _, c.Building = range engine.Buildings(pack) {
 			clocks, _ := engine.Clocks(pack, c.Building)
 			for level, clock := range clocks {
 				if clock == 0 {

@@ -131,22 +131,13 @@ func allConfigs(pack *engine.Pack, mode engine.Mode) []engine.Config {
 		}
 		return list
 	}
-	for _, b := range Buildings(pack) {
+	for _, b := range engine.Buildings(pack) {
 		clocks, _ := engine.Clocks(pack, b)
 		for d, clock := range clocks {
 			if clock > 0 {
 				add(engine.Config{Mode: mode, Building: b, Difficulty: engine.Difficulty(d)})
 			}
 		}
-	}
-	return list
-}
-
-// Buildings returns the names of the Buildings of a pack: A, B, A+B and the landmarks.
-func Buildings(pack *engine.Pack) []string {
-	list := []string{engine.BuildingA, engine.BuildingB, engine.BuildingAB}
-	for _, l := range pack.Landmarks {
-		list = append(list, l.ID)
 	}
 	return list
 }

@@ -107,7 +107,7 @@ func (t *Table) Class() game.Class {
 	c := t.rules.Config()
 	class := game.Class{
 		Name: c.Mode.String(), Title: words.Mode(c.Mode), Of: t.words.BuildingTitle(),
-		Rivals: c.Mode == engine.Competitive, Place: [3]int{int(c.Mode), slices.Index(words.Buildings(t.rules.Pack()), c.Building), int(c.Difficulty)},
+		Rivals: c.Mode == engine.Competitive, Place: [3]int{int(c.Mode), slices.Index(engine.Buildings(t.rules.Pack()), c.Building), int(c.Difficulty)},
 	}
 	if class.Of != "" {
 		class.Level = c.Difficulty.String()

@@ -119,7 +119,7 @@ func fallsInto(kind bot.Kind, rate float64) string {
 func Cells(pack *engine.Pack) []Cell {
 	var list []Cell
 	for _, base := range []engine.Config{{}, {Mode: engine.Coop}, {Mode: engine.Coop, CardX: true}} {
-		for _, building := range bot.Buildings(pack) {
+		for _, building := range engine.Buildings(pack) {
 			clocks, _ := engine.Clocks(pack, building)
 			for level, clock := range clocks {
 				if clock > 0 {

@@ -14,7 +14,7 @@ import (
 	"boardgame/microcity/internal/prose"
 )
 
-// OfWeek returns the city of the ISO week in which now falls in UTC. It is hard for its layout: of
+// OfWeek returns the city of the ISO week in which now falls in UTC. Its layout makes it hard: of
 // a few cities that the week has to choose from, the one with the fewest residential quarters, which
 // lie farthest apart. The landmarks take turns, on medium. Nothing that computer players have learned
 // plays a part in it, so the city of a week stays the same in later versions.

@@ -66,7 +66,7 @@ func Count(cards *pack.Pack, mode engine.Mode, games []library.Game, pars *Pars)
 
 // lay makes the rows: the sides of the basic Building, then the landmarks.
 func (b *Board) lay(cards *pack.Pack) {
-	for _, id := range words.Buildings(cards.Cards) {
+	for _, id := range engine.Buildings(cards.Cards) {
 		row := Row{Building: id, Name: words.Building(cards.Cards, id)}
 		clocks, _ := engine.Clocks(cards.Cards, id)
 		for i, d := range Levels {

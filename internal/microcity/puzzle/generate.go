@@ -19,11 +19,7 @@ type Source struct {
 // everything goes well, hardly any plan stands out.
 func NewSource(cards *pack.Pack) *Source {
 	s := &Source{cards: cards}
-	buildings := []string{engine.BuildingA, engine.BuildingB, engine.BuildingAB}
-	for i := range cards.Cards.Landmarks {
-		buildings = append(buildings, cards.Cards.Landmarks[i].ID)
-	}
-	for _, b := range buildings {
+	for _, b := range engine.Buildings(cards.Cards) {
 		for _, d := range []engine.Difficulty{engine.Medium, engine.Hard} {
 			for _, with := range []engine.Expansion{0, engine.AllExpansions} {
 				c := engine.Config{Mode: engine.Solo, Building: b, Difficulty: d, With: with}

@@ -95,7 +95,7 @@ func (g *playScreen) drawHinting(s, detail *paint.Sheet, short *words.Words) {
 	rows := g.hintRows()
 	if widget.Widest(rows) > s.W-1 {
 		for i := range rows {
-			rows[i].Text = strings.NewReplacer("%  ", "% ", " the upper ", " upper ", " the lower ", " lower ", asGood, ", same").Replace(rows[i].Text)
+			rows[i].Text = strings.NewReplacer("%  ", "% ", asGood, ", same").Replace(rows[i].Text)
 			if widget.Widest(rows[i:i+1]) > s.W-1 {
 				rows[i].Text = strings.TrimSuffix(rows[i].Text, ", same")
 			}

@@ -63,7 +63,7 @@ func (p *Plan) configs() (list []engine.Config) {
 	if p.Mode == engine.Competitive {
 		return []engine.Config{{Mode: p.Mode}}
 	}
-	for _, name := range bot.Buildings(p.Cards.Cards) {
+	for _, name := range engine.Buildings(p.Cards.Cards) {
 		clocks, _ := engine.Clocks(p.Cards.Cards, name)
 		for level, clock := range clocks {
 			if clock > 0 && (p.Buildings == nil || slices.Contains(p.Buildings, name)) {

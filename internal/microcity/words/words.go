@@ -119,15 +119,6 @@ func Building(pack *engine.Pack, id string) string {
 	return prose.Safe(id)
 }
 
-// Buildings returns the IDs of the Buildings of a pack in the order in which they are listed.
-func Buildings(pack *engine.Pack) []string {
-	list := []string{engine.BuildingA, engine.BuildingB, engine.BuildingAB}
-	for i := range pack.Landmarks {
-		list = append(list, pack.Landmarks[i].ID)
-	}
-	return list
-}
-
 func (w *Words) extras() string {
 	items := w.config.With.Names()
 	if w.config.CardX {

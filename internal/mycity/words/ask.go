@@ -101,7 +101,7 @@ func (t *table) tellSquare(n game.Node, rest string) []string {
 	} else {
 		lines = append(lines, name+" is empty.")
 		if access := t.access(s, sq); access != "" && t.rules.Config().Variants.Has(engine.Parks) {
-			lines = append(lines, "The park there is worth 1: "+access)
+			lines = append(lines, "As a park it is worth 1: "+access)
 		}
 		if shut := t.shut(s, sq); shut != nil {
 			lines = append(lines, "Adjacent zones rule out "+prose.List(shut, "and")+".")

@@ -162,7 +162,7 @@ func TestParksAreTold(t *testing.T) {
 			verb := map[bool]string{true: " share it.", false: " controls it."}[strings.Contains(m[1], " and ")]
 			for _, square := range squares {
 				said := strings.Join(table.(game.Topics).Topics()[topic(t, table, "square")].Tell(tree.Cursor(), square), "\n")
-				assert.Contains(t, said, square+" is empty.\nThe park there is worth 1: access ")
+				assert.Contains(t, said, square+" is empty.\nAs a park it is worth 1: access ")
 				assert.Contains(t, said, m[1]+verb)
 			}
 		}
