@@ -3,6 +3,7 @@ package cli
 import (
 	"context"
 	"errors"
+	"fmt"
 	"slices"
 	"strings"
 	"time"
@@ -89,7 +90,7 @@ func (f *playersFlag) Set(text string) error {
 		*f = append(*f, c)
 	}
 	if len(*f) < 2 || len(*f) > mostPlayers {
-		return notOneOf("players", "a list of 2 to 16 players, separated by commas", text)
+		return notOneOf("players", fmt.Sprintf("a list of 2 to %d players, separated by commas", mostPlayers), text)
 	}
 	return nil
 }

@@ -50,9 +50,14 @@ func (f *themeFlag) Set(value string) error {
 	return nil
 }
 
-// show runs the screens as the player has set them. What is wrong with the settings is
-// said there.
+// show runs the screens of all games as the player has set them. What is wrong with the settings
+// is said there.
 func (e *env) show(o tui.Options) error {
+	core, err := agreement.CoreCards()
+	if err != nil {
+		return err
+	}
+	o.Games = tables(core)
 	c, faults := config.Read(e.folders.Settings(), screen.Catalogue())
 	look, unheard := e.looks()
 	o.Theme, o.ASCII, o.Mouse, o.Still, o.Keys = c.Theme, c.ASCII, c.Mouse, c.Still, c.Keys

@@ -92,17 +92,15 @@ func (e *env) cityResult(name, whose string, of cityOf) error {
 
 // shared plays a city that everybody plays.
 func (e *env) shared(of cityOf, shown cityShown, practice, plain bool) error {
-	if !plain {
-		if err := e.needsTerminal(); err != nil {
-			return err
-		}
+	if err := e.needsTerminal(plain); err != nil {
+		return err
 	}
 	core, err := agreement.CoreCards()
 	if err != nil {
 		return err
 	}
 	if !plain && !practice {
-		return e.show(tui.Options{Games: tables(core), Daily: shown(table.New(core))})
+		return e.show(tui.Options{Daily: shown(table.New(core))})
 	}
 	now := e.now()
 	city := of(now, core)

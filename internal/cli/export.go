@@ -67,7 +67,11 @@ func (e *env) export(path string, x *exporting) error {
 	if err != nil {
 		return err
 	}
-	game, err := x.own.load(path, "exported")
+	packs, err := x.own.shelf()
+	if err != nil {
+		return err
+	}
+	game, err := load(path, packs, "exported")
 	if err != nil {
 		return err
 	}
@@ -183,7 +187,7 @@ func (e *env) shareCommand() *cobra.Command {
 			if err != nil {
 				return err
 			}
-			game, err := own.load(path, "shared")
+			game, err := load(path, packs, "shared")
 			if err != nil {
 				return err
 			}

@@ -12,6 +12,7 @@ import (
 	"boardgame/microcity/internal/log"
 	"boardgame/microcity/internal/microcity"
 	"boardgame/microcity/internal/prose"
+	"boardgame/microcity/internal/tui"
 )
 
 func (e *env) replayCommand() *cobra.Command {
@@ -33,10 +34,8 @@ func (e *env) replayCommand() *cobra.Command {
 }
 
 func (e *env) replay(paths []string, own *packFlag, plain, hidden bool) error {
-	if !plain {
-		if err := e.needsTerminal(); err != nil {
-			return err
-		}
+	if err := e.needsTerminal(plain); err != nil {
+		return err
 	}
 	shelf, err := own.shelf()
 	if err != nil {
@@ -44,13 +43,13 @@ func (e *env) replay(paths []string, own *packFlag, plain, hidden bool) error {
 	}
 	var games [2]*log.Game
 	for i, path := range paths {
-		if games[i], err = log.Load(path, shelf); err != nil {
-			return library.Failed(path, "replayed", err)
+		if games[i], err = load(path, shelf, "replayed"); err != nil {
+			return err
 		}
 	}
 	switch {
 	case !plain && !e.unscreened(games[0].Box):
-		return e.showReplay(games, hidden)
+		return e.show(tui.Options{Replay: games[0], Beside: games[1], Hidden: hidden})
 	case games[1] != nil:
 		return e.console().Compare(games)
 	}
@@ -58,11 +57,7 @@ func (e *env) replay(paths []string, own *packFlag, plain, hidden bool) error {
 }
 
 // load reads a log; done says what was to be done with it.
-func (c *packFlag) load(path, done string) (*log.Game, error) {
-	games, err := c.shelf()
-	if err != nil {
-		return nil, err
-	}
+func load(path string, games game.Shelf, done string) (*log.Game, error) {
 	g, err := log.Load(path, games)
 	if err != nil {
 		return nil, library.Failed(path, done, err)

@@ -67,8 +67,12 @@ func addFlags(cmd *cobra.Command, s *settings, list ...[]setting) {
 			cmd.Flags().Var(&flagValue{setting: one, settings: s}, one.name, one.usage)
 		}
 	}
-	cmd.Flags().BoolVar(&s.Config.CardX, agreement.CardX, false, "add card X to the hand of a co-operative game (easier)")
+	cardXFlag(cmd, s)
 	cmd.Flags().SortFlags = false
+}
+
+func cardXFlag(cmd *cobra.Command, s *settings) {
+	cmd.Flags().BoolVar(&s.Config.CardX, agreement.CardX, false, "add card X to the hand of a co-operative game (easier)")
 }
 
 // addSettings adds the flags of some of the settings of a game.

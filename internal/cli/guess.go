@@ -54,7 +54,7 @@ func (e *env) guessCommand() *cobra.Command {
 	addSettings(cmd, &r.settings, gameNames()...)
 	difficulty := f.Lookup("difficulty")
 	difficulty.Usage, _, _ = strings.Cut(difficulty.Usage, " (default") // it is another one here
-	f.BoolVar(&r.Config.CardX, agreement.CardX, false, "add card X to the hand of a co-operative game (easier)")
+	cardXFlag(cmd, &r.settings)
 	f.BoolVar(&r.line, "plain", false, plainUsage)
 	f.SortFlags = false
 	return cmd
@@ -70,10 +70,8 @@ func gameNames() (names []string) {
 
 func (e *env) guess(cmd *cobra.Command, r *riddle, args []string) error {
 	plain := wantsPlain(r.line)
-	if !plain {
-		if err := e.needsTerminal(); err != nil {
-			return err
-		}
+	if err := e.needsTerminal(plain); err != nil {
+		return err
 	}
 	if !r.master {
 		for _, name := range append(gameNames(), agreement.CardX) {
@@ -93,7 +91,7 @@ func (e *env) guess(cmd *cobra.Command, r *riddle, args []string) error {
 	if plain || e.unscreened(from.Box) {
 		err = e.console().Guess(from, seat)
 	} else {
-		err = e.showGuess(from, seat)
+		err = e.show(tui.Options{Guess: &from, Seat: seat})
 	}
 	if err != nil {
 		return failed("%s", prose.Sentence(err.Error()))
@@ -138,9 +136,9 @@ func (e *env) riddle(r *riddle, args []string) (session.Moment, error) {
 			return session.Moment{}, failed("You have not finished a game yet. To guess how a master plays one: microcity guess --master")
 		}
 	}
-	g, err := log.Load(args[0], shelf)
+	g, err := load(args[0], shelf, "replayed")
 	if err != nil {
-		return session.Moment{}, library.Failed(args[0], "replayed", err)
+		return session.Moment{}, err
 	}
 	return session.MomentOf(g, 0), nil
 }
@@ -199,13 +197,4 @@ func mastered(cards *pack.Pack, c engine.Config, seed uint64) (session.Moment, e
 		}
 	}
 	return live.Moment(0), nil
-}
-
-// showGuess lets a game be guessed on the screen.
-func (e *env) showGuess(from session.Moment, seat int) error {
-	core, err := agreement.CoreCards()
-	if err != nil {
-		return err
-	}
-	return e.show(tui.Options{Games: tables(core), Guess: &from, Seat: seat})
 }

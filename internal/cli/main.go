@@ -23,7 +23,7 @@ const (
 	exitUsage  = 2 // the command line is not understood
 )
 
-// Main runs the program with the arguments after its name, and gives its exit status.
+// Main runs the program with the arguments after its name, and returns its exit status.
 func Main(args []string, stdin io.Reader, stdout, stderr io.Writer) int {
 	root := newRoot(&env{args: args, in: stdin, out: stdout, err: stderr, folders: folders.Usual(), now: time.Now, build: built(), other: namedGame(args)})
 	root.SetArgs(args)

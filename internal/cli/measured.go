@@ -2,6 +2,7 @@ package cli
 
 import (
 	"errors"
+	"slices"
 	"strconv"
 	"strings"
 	"time"
@@ -143,9 +144,7 @@ func (e *env) simulateOther(m *measurement) error {
 	}
 	switch {
 	case len(list) == 1:
-		for len(list) < seats {
-			list = append(list, list[0])
-		}
+		list = slices.Repeat(list, seats)
 	case len(list) != seats:
 		return misused("%d seats need as many players: give --player once for all of them, or once for each.", seats)
 	}

@@ -18,6 +18,7 @@ import (
 	"boardgame/microcity/internal/race"
 	"boardgame/microcity/internal/session"
 	"boardgame/microcity/internal/setup"
+	"boardgame/microcity/internal/tui"
 )
 
 func (e *env) playCommand() *cobra.Command {
@@ -64,10 +65,8 @@ func (e *env) playCommand() *cobra.Command {
 }
 
 func (e *env) play(s *settings, path string, plain bool) error {
-	if !plain {
-		if err := e.needsTerminal(); err != nil {
-			return err
-		}
+	if err := e.needsTerminal(plain); err != nil {
+		return err
 	}
 	live, city, err := e.start(s, path)
 	if err != nil {
@@ -130,7 +129,7 @@ func (e *env) sit(live *session.Session, plain bool) error {
 	if plain || e.unscreened(live.Box()) {
 		return e.console().Play(live)
 	}
-	return e.showGame(live)
+	return e.show(tui.Options{Session: live})
 }
 
 // A comeback is how a saved game is gone on with.
@@ -169,10 +168,8 @@ func (e *env) resumeCommand() *cobra.Command {
 }
 
 func (e *env) resume(args []string, c *comeback, own *packFlag, plain bool) error {
-	if !plain {
-		if err := e.needsTerminal(); err != nil {
-			return err
-		}
+	if err := e.needsTerminal(plain); err != nil {
+		return err
 	}
 	packs, err := own.shelf()
 	if err != nil {
@@ -203,9 +200,9 @@ func (c *comeback) open(path, folder string, packs game.Shelf, program string) (
 		}
 		return live, nil
 	}
-	game, err := log.Load(path, packs)
+	game, err := load(path, packs, "resumed")
 	if err != nil {
-		return nil, library.Failed(path, "resumed", err)
+		return nil, err
 	}
 	from := session.MomentOf(game, match.Node(c.from))
 	if !game.Tree.Has(from.Node) {

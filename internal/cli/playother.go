@@ -152,7 +152,7 @@ func (r *request) usage(w *setup.Wish) string {
 	return usage
 }
 
-// players is how many play.
+// count is how many play.
 func (r *request) count() int {
 	n, err := strconv.Atoi(r.words.Of(r.of.Wish(setup.Players)))
 	if err != nil {
@@ -211,9 +211,9 @@ func (e *env) playOtherCommand() *cobra.Command {
 	cmd.Flags().Var(&flagValue{setting: setting{codeName, "CODE", "", func(_ *settings, v string) error { return r.readCode(v) }}, settings: &r.settings},
 		codeName, codeUsage)
 	kinds := strings.Join(e.other.Box.Kinds(), ", ")
-	cmd.Flags().Var(&flagValue{setting: setting{"bot", "KIND", "", func(s *settings, v string) error { s.bot = v; return nil }}, settings: &r.settings},
+	cmd.Flags().Var(&flagValue{setting: setting{"bot", "KIND", "", readBot}, settings: &r.settings},
 		"bot", "play against computers: "+kinds+"; if alone, watch one play")
-	cmd.Flags().Var(&flagValue{setting: setting{"seats", "LIST", "", func(s *settings, v string) error { s.seats = v; return nil }}, settings: &r.settings},
+	cmd.Flags().Var(&flagValue{setting: setting{"seats", "LIST", "", readSeats}, settings: &r.settings},
 		"seats", "who plays each seat, "+setup.Person+" or a kind of computer, separated by commas")
 	for _, one := range tableSettings {
 		if one.name == "undo" || one.name == "dice" {
@@ -230,10 +230,8 @@ func (e *env) playOtherCommand() *cobra.Command {
 }
 
 func (e *env) playOther(r *request, path string, plain bool) error {
-	if !plain {
-		if err := e.needsTerminal(); err != nil {
-			return err
-		}
+	if err := e.needsTerminal(plain); err != nil {
+		return err
 	}
 	r.seatAll()
 	g, err := r.of.Game(r.words, r.dir)

@@ -55,10 +55,8 @@ func (e *env) puzzle(args []string, file string, mistake, plain bool) error {
 	} else if file != "" {
 		number = 1
 	}
-	if !plain {
-		if err := e.needsTerminal(); err != nil {
-			return err
-		}
+	if err := e.needsTerminal(plain); err != nil {
+		return err
 	}
 	core, err := agreement.CoreCards()
 	if err != nil {
@@ -81,7 +79,7 @@ func (e *env) puzzle(args []string, file string, mistake, plain bool) error {
 		_, err = e.console().Puzzle(set, row)
 		return err
 	}
-	return e.show(tui.Options{Games: tables(core), Puzzle: table.PuzzleOf(core, set, row)})
+	return e.show(tui.Options{Puzzle: table.PuzzleOf(core, set, row)})
 }
 
 // puzzleSet returns the puzzles that come with the game or, where one is named, those in a file.

@@ -31,10 +31,8 @@ var besideGhost = []string{ghostName, "log", "plain", "theme", "ascii", "pace", 
 
 // race plays a game that races against a saved one.
 func (e *env) race(cmd *cobra.Command, r *rematch, lines bool) (err error) {
-	if !lines {
-		if err := e.needsTerminal(); err != nil {
-			return err
-		}
+	if err := e.needsTerminal(lines); err != nil {
+		return err
 	}
 	cmd.Flags().Visit(func(f *pflag.Flag) {
 		if err == nil && !slices.Contains(besideGhost, f.Name) {

@@ -6,6 +6,7 @@ import (
 	"boardgame/microcity/internal/log"
 	"boardgame/microcity/internal/microcity/agreement"
 	"boardgame/microcity/internal/microcity/share"
+	"boardgame/microcity/internal/prose"
 )
 
 // Settings are what a game begins with, as the flags of "play" say it.
@@ -43,14 +44,8 @@ func gameSettings() []setting {
 var tableSettings = []setting{
 	{codeName, "CODE", codeUsage, readCode},
 	{"players", "NAMES", "the names of the two players, separated by a comma", readPlayers},
-	{"bot", "KIND", "play with or against a computer: random, thumb, novice, greedy, strong or master; in a solo game, watch it play", func(s *settings, v string) error {
-		s.bot = v
-		return nil
-	}},
-	{"seats", "LIST", "who plays each seat, person or a kind of computer, separated by a comma: person,strong", func(s *settings, v string) error {
-		s.seats = v
-		return nil
-	}},
+	{"bot", "KIND", "play with or against a computer: " + prose.List(cityKinds(), "or") + "; in a solo game, watch it play", readBot},
+	{"seats", "LIST", "who plays each seat, person or a kind of computer, separated by a comma: person,strong", readSeats},
 	{"undo", "POLICY", "how far you can undo: free (everything), roll (back to the last roll) or none (default: free)", readUndo},
 	{"dice", "hand", "hand: you roll real dice and type what they show", func(s *settings, v string) error {
 		return byHand("dice", v, &s.hand.Dice)
@@ -58,7 +53,7 @@ var tableSettings = []setting{
 	{"city", "hand", "hand: you lay out the city and draw the cards yourself, and type them in", func(s *settings, v string) error {
 		return byHand("city", v, &s.hand.Draws)
 	}},
-	{agreement.CityRating, "RATING", "how hard the city is to build in: gentle, kind, fair, hard or harsh; with a seed, the first such city from that one on", func(s *settings, v string) error {
+	{agreement.CityRating, "RATING", "how hard the city is to build in: " + prose.List(agreement.Ratings(), "or") + "; with a seed, the first such city from that one on", func(s *settings, v string) error {
 		if err := s.SetCity(v); err != nil {
 			return fmt.Errorf("--%w.", err)
 		}
@@ -68,6 +63,16 @@ var tableSettings = []setting{
 
 func readPlayers(s *settings, value string) error {
 	return readNames(s, value, 2, "at most two names, separated by a comma")
+}
+
+func readBot(s *settings, value string) error {
+	s.bot = value
+	return nil
+}
+
+func readSeats(s *settings, value string) error {
+	s.seats = value
+	return nil
 }
 
 const (

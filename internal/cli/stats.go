@@ -1,7 +1,6 @@
 package cli
 
 import (
-	"encoding/json"
 	"strings"
 
 	"github.com/spf13/cobra"
@@ -57,20 +56,13 @@ func (e *env) stats(own *packFlag, asJSON bool) error {
 		return err
 	}
 	table, pars := stats.Count(games), ladder.Recall(e.folders.Pars())
-	if !asJSON {
-		lines := table.Report(false)
-		if won := ladder.Summaries(cards, games, pars); won != "" {
-			lines = append(lines, "", "Ladder: "+won+". To see it: microcity ladder")
-		}
-		return e.print(lines...)
+	lines := table.Report(false)
+	if won := ladder.Summaries(cards, games, pars); won != "" {
+		lines = append(lines, "", "Ladder: "+won+". To see it: microcity ladder")
 	}
 	won := func(m engine.Mode) (x starsJSON) {
 		x.Stars, x.Of = ladder.Count(cards, m, games, pars).Stars()
 		return x
 	}
-	text, err := json.Marshal(statsJSON{table, won(engine.Solo), won(engine.Coop)})
-	if err != nil {
-		return err
-	}
-	return e.print(string(text))
+	return e.write(form{json: asJSON}, lines, statsJSON{table, won(engine.Solo), won(engine.Coop)}, nil)
 }

@@ -9,7 +9,6 @@ import (
 	"github.com/mattn/go-isatty"
 
 	"boardgame/microcity/internal/game"
-	"boardgame/microcity/internal/log"
 	"boardgame/microcity/internal/microcity/agreement"
 	"boardgame/microcity/internal/microcity/console"
 	"boardgame/microcity/internal/microcity/pack"
@@ -17,7 +16,6 @@ import (
 	micropolistable "boardgame/microcity/internal/micropolis/table"
 	mycitytable "boardgame/microcity/internal/mycity/table"
 	"boardgame/microcity/internal/plain"
-	"boardgame/microcity/internal/session"
 	"boardgame/microcity/internal/terminal"
 	"boardgame/microcity/internal/tui"
 	"boardgame/microcity/internal/tui/screen"
@@ -54,10 +52,12 @@ func (e *env) columns() int {
 	return n
 }
 
-// needsTerminal refuses to draw a screen where there is none, and names the same command for plain
-// lines.
-func (e *env) needsTerminal() error {
+// needsTerminal refuses to draw a screen where there is no terminal, and names the same command for
+// plain lines, which need none.
+func (e *env) needsTerminal(plain bool) error {
 	switch {
+	case plain:
+		return nil
 	case !isTerminal(e.in):
 		return failed("The game's screen needs a keyboard, but standard input is not a terminal. Try: %s", e.onPlainLines())
 	case !isTerminal(e.out):
@@ -91,39 +91,21 @@ func (e *env) console() *console.Console {
 
 // menu opens the menu, without a game.
 func (e *env) menu(plain bool) error {
+	if err := e.needsTerminal(plain); err != nil {
+		return err
+	}
+	if !plain {
+		return e.show(tui.Options{})
+	}
 	core, err := agreement.CoreCards()
 	if err != nil {
 		return err
 	}
-	if plain {
-		shelf, err := (&packFlag{}).shelf()
-		if err != nil {
-			return err
-		}
-		return e.console().Menu(core, shelf, offers(), allLessons(core), e.now)
-	}
-	if err := e.needsTerminal(); err != nil {
-		return err
-	}
-	return e.show(tui.Options{Games: tables(core)})
-}
-
-// showGame plays a game on the screen.
-func (e *env) showGame(live *session.Session) error {
-	core, err := agreement.CoreCards()
+	shelf, err := (&packFlag{}).shelf()
 	if err != nil {
 		return err
 	}
-	return e.show(tui.Options{Games: tables(core), Session: live})
-}
-
-// showReplay shows a recorded game on the screen, or two of them side by side.
-func (e *env) showReplay(games [2]*log.Game, hidden bool) error {
-	core, err := agreement.CoreCards()
-	if err != nil {
-		return err
-	}
-	return e.show(tui.Options{Games: tables(core), Replay: games[0], Beside: games[1], Hidden: hidden})
+	return e.console().Menu(core, shelf, offers(), allLessons(core), e.now)
 }
 
 // unscreened reports whether a game has no screen, and says so where it has none: it is told on

@@ -53,10 +53,10 @@ func (e *env) tutorial(name string, plain bool) error {
 	if plain {
 		return e.console().Teach(list[i])
 	}
-	if err := e.needsTerminal(); err != nil {
+	if err := e.needsTerminal(plain); err != nil {
 		return err
 	}
-	return e.show(tui.Options{Games: tables(core), Lesson: &list[i]})
+	return e.show(tui.Options{Lesson: &list[i]})
 }
 
 // lessons returns the lessons of the game that the command line is about.
