@@ -15,8 +15,11 @@ type passedMsg struct {
 
 // passOn finds out, once at every end, how the attempt can be passed on.
 func (g *playScreen) passOn(h *screen.Host) tea.Cmd {
+	if g.ending.passing || g.live.Busy() {
+		return nil
+	}
 	header := g.session.Header()
-	if e := g.ending; e.passing || g.live.Busy() || !daily.Attempted(&header) {
+	if !daily.Attempted(&header) {
 		return nil
 	}
 	g.ending.passing = true

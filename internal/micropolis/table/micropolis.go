@@ -52,9 +52,9 @@ func (m *Game) Coded(code string, b setup.Beginning) (setup.Agreement, error) {
 // Play returns the table of a game in progress.
 func (m *Game) Play(s *session.Session, h *screen.Host) screen.Screen {
 	begun, players := s.Header(), computer.Players(s.Tree())
-	party := begun.Party()
+	bots := begun.Party().Bots
 	return tabletop.New(tabletop.Game{
-		Board:  newMat(s.Tree(), s.Box().Table(s.Tree(), party), party.Bots),
+		Board:  func(t game.Tree, told game.Table) tabletop.Board { return newMat(t, told, bots) },
 		Mind:   players.Mind(begun.Seed),
 		Advise: players.Adviser(),
 		Review: players.Reviewer(),

@@ -8,15 +8,20 @@ import (
 	"strings"
 	"testing"
 
+	tea "github.com/charmbracelet/bubbletea"
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
 	"boardgame/microcity/internal/folders"
 	"boardgame/microcity/internal/game"
 	"boardgame/microcity/internal/micropolis/engine"
+	"boardgame/microcity/internal/micropolis/table"
 	"boardgame/microcity/internal/race"
 	"boardgame/microcity/internal/session"
 	"boardgame/microcity/internal/tips"
+	"boardgame/microcity/internal/tui"
+	"boardgame/microcity/internal/tui/screen"
+	"boardgame/microcity/internal/tui/tuitest"
 )
 
 // Players without names of their own are told apart in narrow columns, too.
@@ -169,6 +174,30 @@ func TestGhostLeavesPreviewsWhole(t *testing.T) {
 		p.Press("enter")
 	}
 	assert.Positive(t, told)
+}
+
+// A ghost that is found while an action is being written shows itself when that is done: until then
+// the session is the command's.
+func TestGhostWaitsForWhatIsWritten(t *testing.T) {
+	t.Parallel()
+	ghost := played(t, engine.Config{Players: 2}, round(3))
+	require.NoError(t, ghost.Close())
+	f := folders.In(t.TempDir())
+	live, err := race.Begin(ghost.Path(), game.Shelf{*ghost.Box()}, race.Start{Folders: f, Path: filepath.Join(t.TempDir(), "race.log")})
+	require.NoError(t, err)
+	app, err := tui.New(tui.Options{Games: []screen.Game{table.New()}, Session: live, Now: aDay, Folders: f, Look: tuitest.Bare})
+	require.NoError(t, err)
+	p := tuitest.Sit(t, app, false)
+	_, find := app.Update(tea.WindowSizeMsg{Width: 80, Height: 24})
+	found := find()
+	_, write := app.Update(tuitest.Key("enter"))
+	for write == nil {
+		_, write = app.Update(tuitest.Key("enter"))
+	}
+	p.Send(found)
+	assert.NotRegexp(t, "[Tt]he ghost", p.Frame())
+	p.Send(write())
+	assert.Contains(t, p.Words(), "The ghost: round 1,")
 }
 
 // In a low window the standing of six players and what a tile brings have rows of their own.

@@ -50,7 +50,7 @@ func (m *Game) Coded(code string, b setup.Beginning) (setup.Agreement, error) {
 func (m *Game) Play(s *session.Session, h *screen.Host) screen.Screen {
 	begun, players := s.Header(), computer.Players(s.Tree())
 	return tabletop.New(tabletop.Game{
-		Board:  newMat(s.Tree(), s.Box().Table(s.Tree(), begun.Party())),
+		Board:  func(t game.Tree, told game.Table) tabletop.Board { return newMat(t, told) },
 		Mind:   players.Mind(begun.Seed),
 		Advise: players.Adviser(),
 		Review: players.Reviewer(),

@@ -46,6 +46,7 @@ type Table struct {
 // A Game is a game in progress at a table. All of it is for Update.
 type Game struct {
 	Session *session.Session
+	tree    game.Tree // see Tree; nil until somebody asks for it
 	table   Table
 	robot   robot
 	busy    bool         // a command is under way, and its answer is waited for
@@ -59,6 +60,28 @@ type Game struct {
 // New returns the game of a session at a table, where a mind thinks for the computers.
 func New(s *session.Session, mind driver.Mind, table Table) *Game {
 	return &Game{Session: s, table: table, robot: robot{driver: driver.New(s, mind)}}
+}
+
+// Tree returns a copy of the game in memory that only Update changes, so that a table can be drawn
+// from it while a command is at the session.
+func (g *Game) Tree() game.Tree {
+	if g.tree == nil {
+		g.tree = g.Session.Tree().Clone()
+	}
+	return g.tree
+}
+
+// catchTree brings the copy up to what was written.
+func (g *Game) catchTree() {
+	if g.tree == nil {
+		return
+	}
+	of := g.Session.Tree()
+	for n := game.Node(g.tree.Len() + 1); int(n) <= of.Len(); n++ {
+		g.tree.Seek(of.Parent(n))
+		_ = g.tree.Do(of.Action(n), nil) // as it was legal there
+	}
+	g.tree.Seek(of.Cursor())
 }
 
 // Greet says what is to be said of a game that was opened.
@@ -125,6 +148,7 @@ func (g *Game) Note(note func() error, h *screen.Host) tea.Cmd {
 // Arrived shows what came of writing.
 func (g *Game) Arrived(msg WrittenMsg, h *screen.Host) {
 	g.busy = false
+	g.catchTree()
 	g.outlived()
 	g.table.Show(msg.From)
 	if msg.Err != nil {

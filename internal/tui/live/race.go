@@ -17,8 +17,6 @@ type ghostMsg struct {
 	err  error
 }
 
-func (ghostMsg) Answer() {}
-
 // Race returns the race that the game is; nil where it is none, and before that is known.
 func (g *Game) Race() *race.Race { return g.race }
 

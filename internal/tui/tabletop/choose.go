@@ -29,7 +29,7 @@ func (g *playScreen) choice() *game.Choice {
 
 // placed reports whether a choice is made on the board.
 func (g *playScreen) placed(c *game.Choice) bool {
-	return g.with.Board.On(g.at, c.Action) != Nowhere
+	return g.board.On(g.at, c.Action) != Nowhere
 }
 
 // onBoard reports whether arrows move on the board: something that can be chosen lies there.
@@ -44,13 +44,13 @@ func (g *playScreen) here() (list []game.Choice) {
 	case c == nil || c.Why != "":
 		return nil
 	case len(c.Sub) == 0:
-		if p := g.with.Board.On(g.at, c.Action); p == Nowhere || p == g.place || g.stands(c) == g.place {
+		if p := g.board.On(g.at, c.Action); p == Nowhere || p == g.place || g.stands(c) == g.place {
 			return []game.Choice{*c}
 		}
 		return nil
 	}
 	for i := range c.Sub {
-		if p := g.with.Board.On(g.at, c.Sub[i].Action); p == Nowhere || p == g.place {
+		if p := g.board.On(g.at, c.Sub[i].Action); p == Nowhere || p == g.place {
 			list = append(list, c.Sub[i])
 		}
 	}
@@ -61,10 +61,10 @@ func (g *playScreen) here() (list []game.Choice) {
 func (g *playScreen) also() (list []game.Choice) {
 	for i := range g.choices {
 		c := &g.choices[i]
-		if i == g.cursor || c.Why != "" || !g.with.Board.Shows(g.at, c) || g.tabbed(c) {
+		if i == g.cursor || c.Why != "" || !g.board.Shows(g.at, c) || g.tabbed(c) {
 			continue
 		}
-		if g.with.Board.On(g.at, c.Action) == g.place {
+		if g.board.On(g.at, c.Action) == g.place {
 			list = append(list, *c)
 		}
 	}
@@ -136,7 +136,7 @@ func (g *playScreen) whyNot() string {
 	case c.Why != "":
 		return c.Text + ". Not now: " + c.Why + "."
 	}
-	a := g.with.Board.Try(g.at, c, g.place)
+	a := g.board.Try(g.at, c, g.place)
 	if a == "" {
 		return ""
 	}
@@ -149,7 +149,7 @@ func (g *playScreen) whyNot() string {
 // refusal says why an action is refused, with the rule that says so.
 func (g *playScreen) refusal(action string) string {
 	why := g.talk.Why(g.at, action)
-	if rules, ok := g.with.Board.(interface {
+	if rules, ok := g.board.(interface {
 		Rule(at game.Node, action string) string
 	}); ok {
 		if id := rules.Rule(g.at, action); id != "" {
@@ -162,7 +162,7 @@ func (g *playScreen) refusal(action string) string {
 // tabbed reports whether the cursor over the choices stops at one: one that is in the list, or
 // has a digit.
 func (g *playScreen) tabbed(c *game.Choice) bool {
-	return !g.with.Board.Shows(g.at, c) || g.with.Board.Digit(g.at, c) > 0
+	return !g.board.Shows(g.at, c) || g.board.Digit(g.at, c) > 0
 }
 
 // next moves the cursor over the choices by so much, or with 0 to the first where it may stand.
@@ -199,15 +199,15 @@ func (g *playScreen) byDigit(d int) bool {
 
 // digit returns the digit of a choice: the board's, or its number in the list.
 func (g *playScreen) digit(k int) int {
-	if d := g.with.Board.Digit(g.at, &g.choices[k]); d > 0 {
+	if d := g.board.Digit(g.at, &g.choices[k]); d > 0 {
 		return d
 	}
-	if g.with.Board.Shows(g.at, &g.choices[k]) {
+	if g.board.Shows(g.at, &g.choices[k]) {
 		return 0
 	}
 	number := g.firstNumber()
 	for i := range k {
-		if c := &g.choices[i]; !g.with.Board.Shows(g.at, c) {
+		if c := &g.choices[i]; !g.board.Shows(g.at, c) {
 			number++
 		}
 	}
@@ -222,7 +222,7 @@ func (g *playScreen) digit(k int) int {
 func (g *playScreen) firstNumber() int {
 	most := 0
 	for i := range g.choices {
-		most = max(most, g.with.Board.Digit(g.at, &g.choices[i]))
+		most = max(most, g.board.Digit(g.at, &g.choices[i]))
 	}
 	return most + 1
 }
@@ -238,14 +238,14 @@ func (g *playScreen) point() {
 		aim.Place, aim.Action = g.look.place, ""
 	}
 	if aim.Action != "" {
-		if p := g.with.Board.On(g.at, aim.Action); p != Nowhere {
+		if p := g.board.On(g.at, aim.Action); p != Nowhere {
 			aim.Place = p
 		}
 	}
 	if g.hints != nil {
 		aim.Advice = g.hints.list
 	}
-	g.with.Board.Show(aim)
+	g.board.Show(aim)
 	g.detail = g.describe(aim)
 }
 
@@ -259,9 +259,10 @@ func (g *playScreen) describe(aim Aim) (lines []widget.Line) {
 	if g.hints == nil {
 		add(g.live.Tip(), theme.Strong) // it is never said again
 	}
-	if r := g.live.Race(); r != nil {
-		add(r.Line(), theme.Text)
+	if g.ghost = ""; g.live.Race() != nil {
+		g.ghost = g.live.Race().Line()
 	}
+	add(g.ghost, theme.Text)
 	switch {
 	case g.trouble:
 		add(g.news, theme.Warning)
@@ -303,7 +304,7 @@ func (g *playScreen) describeAim(aim Aim, add func(string, theme.Role)) {
 	}
 	lies := ""
 	if g.place != Nowhere {
-		lies = g.with.Board.Has(g.at, g.place)
+		lies = g.board.Has(g.at, g.place)
 	}
 	if c := g.choice(); g.aside == "" && (lies == "" || c != nil && c.Why != "") {
 		add(g.whyNot(), theme.Warning) // first: a small window may not have room for all that lies there

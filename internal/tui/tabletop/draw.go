@@ -15,7 +15,7 @@ import (
 
 // Draw draws the table.
 func (g *playScreen) Draw(s *paint.Sheet, keys *screen.Keymap) {
-	list, detail, foot, told := g.with.Board.Draw(s, g.tale(), g.rowsNeeded)
+	list, detail, foot, told := g.board.Draw(s, g.tale(), g.rowsNeeded)
 	g.drawAsked(list, detail, foot, told >= g.since, keys)
 	if g.look != nil {
 		g.drawLook(s, list, detail, foot, keys)
@@ -125,10 +125,7 @@ func (g *playScreen) leastRows(lines []widget.Line, w int) int {
 func (g *playScreen) isTip(l widget.Line) bool { return l.Text != "" && l.Text == g.live.Tip() }
 
 // isGhost reports whether a line is that of the ghost.
-func (g *playScreen) isGhost(l widget.Line) bool {
-	r := g.live.Race()
-	return r != nil && l.Text != "" && l.Text == r.Line()
-}
+func (g *playScreen) isGhost(l widget.Line) bool { return l.Text != "" && l.Text == g.ghost }
 
 // isNews reports whether a line is the news.
 func (g *playScreen) isNews(l widget.Line) bool { return l.Text == g.news }

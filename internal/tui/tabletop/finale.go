@@ -37,7 +37,7 @@ func (a *Act) height(w int) int {
 
 // walk begins the scoring at the end of a game, on a board that shows it.
 func (g *playScreen) walk() {
-	if b, ok := g.with.Board.(Finale); ok {
+	if b, ok := g.board.(Finale); ok {
 		g.ending.acts = b.Acts(g.at)
 		g.ending.reason = b.Decided(g.at)
 	}
@@ -80,7 +80,7 @@ func (g *playScreen) pressWalk(msg tea.KeyMsg, keys *screen.Keymap) bool {
 
 // pointWalk makes what a step of the scoring shows.
 func (g *playScreen) pointWalk() {
-	g.with.Board.(Finale).Act(g.at, g.ending.act)
+	g.board.(Finale).Act(g.at, g.ending.act)
 	g.detail = widget.Texts(g.ending.acts[g.ending.act].Told, theme.Text)
 }
 

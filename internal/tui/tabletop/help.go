@@ -23,9 +23,9 @@ func (g *playScreen) Help(keys *screen.Keymap) []screen.KeyGroup {
 	}}
 	switch {
 	case g.ending != nil:
-		return []screen.KeyGroup{g.ending.next.Help(keys), g.with.Board.Signs(), table}
+		return []screen.KeyGroup{g.ending.next.Help(keys), g.board.Signs(), table}
 	case g.live.Theirs():
 		choose = live.RobotKeys(keys)
 	}
-	return []screen.KeyGroup{choose, g.with.Board.Signs(), table}
+	return []screen.KeyGroup{choose, g.board.Signs(), table}
 }

@@ -73,7 +73,7 @@ func (g *playScreen) pressChoices(msg tea.KeyMsg, h *screen.Host) tea.Cmd {
 	g.trouble = false
 	move := func(right, down int) {
 		if g.onBoard() {
-			g.goTo(g.with.Board.Step(g.place, right, down))
+			g.goTo(g.board.Step(g.place, right, down))
 		} else {
 			g.next(right + down)
 		}

@@ -50,7 +50,7 @@ func (g *playScreen) spots(h *screen.Host) []paint.Zone {
 func (g *playScreen) about(what any) string {
 	switch what := what.(type) {
 	case Place:
-		return g.with.Board.About(g.at, what)
+		return g.board.About(g.at, what)
 	case Item:
 		if i := g.means(string(what)); i >= 0 && what != "" {
 			return prose.Sentence(g.choices[i].Text)

@@ -105,4 +105,4 @@ func (g *playScreen) rowOf(row int) int {
 }
 
 // listed reports whether a choice stands in the list.
-func (g *playScreen) listed(c *game.Choice) bool { return !g.with.Board.Shows(g.at, c) }
+func (g *playScreen) listed(c *game.Choice) bool { return !g.board.Shows(g.at, c) }

@@ -20,7 +20,7 @@ type Offering interface {
 
 // stands returns the place that stands for a choice; Nowhere for none.
 func (g *playScreen) stands(c *game.Choice) Place {
-	if b, ok := g.with.Board.(Offering); ok && c != nil {
+	if b, ok := g.board.(Offering); ok && c != nil {
 		return b.Stands(g.at, c)
 	}
 	return Nowhere
@@ -65,7 +65,7 @@ func (g *playScreen) leadOn() bool {
 // lead moves the cursor to where the choice under the other cursor is made. It reports whether there is
 // such a place.
 func (g *playScreen) lead() bool {
-	b, ok := g.with.Board.(Offering)
+	b, ok := g.board.(Offering)
 	if !ok || g.choice() == nil {
 		return false
 	}
@@ -94,7 +94,7 @@ func (g *playScreen) recall(from game.Node) (placed bool) {
 		if g.tabbed(&g.choices[i]) {
 			g.cursor = i
 		}
-		if p := g.with.Board.On(g.at, undone); p != Nowhere {
+		if p := g.board.On(g.at, undone); p != Nowhere {
 			g.place, placed = p, true
 		}
 	}
@@ -110,7 +110,7 @@ func (g *playScreen) approach() {
 	}
 	open := map[Place]bool{}
 	for _, action := range c.Actions() {
-		open[g.with.Board.On(g.at, action)] = true
+		open[g.board.On(g.at, action)] = true
 	}
 	delete(open, Nowhere)
 	seen := map[Place]bool{g.place: true}
@@ -120,7 +120,7 @@ func (g *playScreen) approach() {
 			return
 		}
 		for _, by := range [...][2]int{{1, 0}, {0, 1}, {-1, 0}, {0, -1}} {
-			if p := g.with.Board.Step(near[0], by[0], by[1]); !seen[p] {
+			if p := g.board.Step(near[0], by[0], by[1]); !seen[p] {
 				seen[p] = true
 				near = append(near, p)
 			}
@@ -136,7 +136,7 @@ type KeyNamer interface {
 
 // keyNames returns what the bottom line calls these keys.
 func (g *playScreen) keyNames() (arrows, next, pick string) {
-	if b, ok := g.with.Board.(KeyNamer); ok {
+	if b, ok := g.board.(KeyNamer); ok {
 		return b.KeyNames()
 	}
 	return "square", "piece", "place"

@@ -20,8 +20,9 @@ type playScreen struct {
 	with   Game
 	live   *live.Game
 	keys   *screen.Keymap
-	tree   game.Tree
+	tree   game.Tree // that of live, which can be drawn while the session is written to
 	talk   game.Table
+	board  Board
 	at     game.Node
 	result game.Result
 
@@ -43,6 +44,7 @@ type playScreen struct {
 	trouble bool     // the news is bad
 	fresh   bool     // nothing was pointed at since: the news comes first
 	aside   string   // about what was picked, until the next key or click
+	ghost   string   // how the race stands; "" for none
 	detail  []widget.Line
 	log     []widget.Line
 
@@ -51,12 +53,15 @@ type playScreen struct {
 
 func newPlay(with Game, s *session.Session, keys *screen.Keymap) *playScreen {
 	h := s.Header()
-	g := &playScreen{with: with, keys: keys, tree: s.Tree(), place: with.Board.First()}
-	g.talk = s.Box().Table(g.tree, h.Party())
+	g := &playScreen{with: with, keys: keys}
 	g.live = live.New(s, with.Mind, live.Table{
 		Show: g.refresh, Say: g.say, Remark: g.remark, Point: g.point,
 		Startled: func() bool { return g.trouble || g.ending != nil },
 	})
+	g.tree = g.live.Tree()
+	g.talk = s.Box().Table(g.tree, h.Party())
+	g.board = with.Board(g.tree, g.talk)
+	g.place = g.board.First()
 	g.refresh(g.tree.Cursor())
 	g.live.Greet()
 	return g

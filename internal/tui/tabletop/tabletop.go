@@ -30,10 +30,10 @@ import (
 
 // A Game is what one game in progress brings to its table.
 type Game struct {
-	Board  Board
-	Mind   driver.Mind    // thinks for the computers
-	Advise driver.Adviser // helps the people; nil where the game has no advice
-	Review review.Mind    // looks back at the end; empty where nobody does
+	Board  func(game.Tree, game.Table) Board // makes that of a game in progress, told by a table
+	Mind   driver.Mind                       // thinks for the computers
+	Advise driver.Adviser                    // helps the people; nil where the game has no advice
+	Review review.Mind                       // looks back at the end; empty where nobody does
 }
 
 // A Place is a place of a board: a number from 0 that means something to the board alone.

@@ -73,9 +73,9 @@ func (b *table) frame() string {
 	return s.String()
 }
 
-// A game without a board is played from the list, by arrows and by numbers, to its end.
-func TestAnyGame(t *testing.T) {
-	t.Parallel()
+// sit sits down at a game of Nim, on a board that draws nothing.
+func sit(t *testing.T) (*table, *session.Session) {
+	t.Helper()
 	box := matchtest.Game()
 	live, err := session.Start(session.Options{
 		Game: session.Game{Box: &box, Options: matchtest.Options(gametest.Nim{Heaps: [3]uint8{3, 2, 1}})},
@@ -88,7 +88,14 @@ func TestAnyGame(t *testing.T) {
 		Timer: func(time.Duration, tea.Msg) tea.Cmd { return nil },
 	}
 	b := &table{t, nil, host}
-	b.at = tabletop.New(tabletop.Game{Board: bare{}, Mind: func(string, game.Node) func() []string { return nil }}, live, host)
+	b.at = tabletop.New(tabletop.Game{Board: func(game.Tree, game.Table) tabletop.Board { return bare{} }, Mind: func(string, game.Node) func() []string { return nil }}, live, host)
+	return b, live
+}
+
+// A game without a board is played from the list, by arrows and by numbers, to its end.
+func TestAnyGame(t *testing.T) {
+	t.Parallel()
+	b, live := sit(t)
 	tree := live.Tree()
 	for n := 0; !tree.Result(tree.Cursor()).Over; n++ {
 		require.Less(t, n, 20, b.frame())
@@ -106,4 +113,23 @@ func TestAnyGame(t *testing.T) {
 	assert.NotEqual(t, end, tree.Cursor())
 	b.press("U")
 	assert.Equal(t, end, tree.Cursor())
+}
+
+// The table is drawn from what the screen knows, whatever a command does at the session: the race
+// detector hears of anything else.
+func TestDrawnWhileWritten(t *testing.T) {
+	t.Parallel()
+	b, live := sit(t)
+	for range 3 {
+		before := live.Tree().Len()
+		_, cmd := b.at.Update(tuitest.Key("enter"), b.host)
+		require.NotNil(t, cmd)
+		answer := make(chan tea.Msg)
+		go func() { answer <- cmd() }()
+		for range 10 {
+			_ = b.frame()
+		}
+		b.send(<-answer)
+		require.Greater(t, live.Tree().Len(), before)
+	}
 }

@@ -67,7 +67,7 @@ func New(l *lesson.Lesson, s *session.Session, h *screen.Host, play func(*sessio
 		return nil, errNoTable
 	}
 	head := s.Header()
-	t := &Screen{lesson: l, table: table, talk: s.Box().Table(s.Tree(), head.Party()), keys: h.Keys, behind: behind}
+	t := &Screen{lesson: l, table: table, talk: s.Box().Table(table.Live().Tree(), head.Party()), keys: h.Keys, behind: behind}
 	table.Guard(t.judge)
 	return t, nil
 }
@@ -102,7 +102,7 @@ func (t *Screen) Yours() bool {
 
 // judge lets only what the lesson wants pass, and what the rules refuse: they say why.
 func (t *Screen) judge(action string) string {
-	tree := t.table.Live().Session.Tree()
+	tree := t.table.Live().Tree()
 	step := t.Next()
 	sentence, name := step.Instead(action, tree.Legal(tree.Cursor()))
 	if name {
@@ -116,7 +116,7 @@ func (t *Screen) task(step *lesson.Step) string {
 	if step.Key != "" {
 		return "Press " + t.keys.Called(step.Key)
 	}
-	return prose.UpperFirst(t.talk.Say(t.table.Live().Session.Tree().Cursor(), step.Action))
+	return prose.UpperFirst(t.talk.Say(t.table.Live().Tree().Cursor(), step.Action))
 }
 
 // Leave gives back what the table holds.
