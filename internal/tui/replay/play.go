@@ -26,7 +26,10 @@ var paces = [...]time.Duration{
 const usualPace = 1
 
 // tickMsg tells a playing replay that it is time for the next step.
-type tickMsg struct{ run int }
+type tickMsg struct {
+	of  *Viewer
+	run int // of the times that it was started
+}
 
 // playKey starts, stops, or changes the pace.
 func (v *Viewer) playKey(k tea.KeyMsg, h *screen.Host) tea.Cmd {
@@ -49,7 +52,7 @@ func (v *Viewer) playKey(k tea.KeyMsg, h *screen.Host) tea.Cmd {
 		}
 		p.on = true
 		p.run++
-		return h.After(paces[p.speed], tickMsg{p.run})
+		return h.After(paces[p.speed], tickMsg{v, p.run})
 	}
 	v.notice = fmt.Sprintf("Speed %d of %d.", p.speed+1, len(paces))
 	return nil
@@ -57,7 +60,7 @@ func (v *Viewer) playKey(k tea.KeyMsg, h *screen.Host) tea.Cmd {
 
 // beat takes the next step of a playing replay.
 func (v *Viewer) beat(t tickMsg, h *screen.Host) tea.Cmd {
-	if !v.play.on || t.run != v.play.run {
+	if t.of != v || !v.play.on || t.run != v.play.run {
 		return nil
 	}
 	v.notice = ""

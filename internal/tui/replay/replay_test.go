@@ -91,25 +91,27 @@ func TestReplayPlays(t *testing.T) {
 	p.press(" ")
 	require.True(t, v.play.on)
 	assert.Contains(t, p.frame(), "speed 2")
-	p.send(tickMsg{v.play.run})
-	p.send(tickMsg{v.play.run})
+	p.send(tickMsg{v, v.play.run})
+	p.send(tickMsg{v, v.play.run})
 	assert.Equal(t, 2, v.At())
 	p.press("+", "+", "-")
 	assert.True(t, v.play.on)
 	assert.Contains(t, p.frame(), "Speed 3 of 6.")
 	p.press(" ")
-	old := tickMsg{v.play.run}
+	old := tickMsg{v, v.play.run}
 	p.send(old)
 	assert.Equal(t, 2, v.At(), "a pause is a pause")
 	p.press(" ")
 	p.send(old)
 	assert.Equal(t, 2, v.At(), "a tick of before the pause does not count")
+	p.send(tickMsg{new(Viewer), v.play.run})
+	assert.Equal(t, 2, v.At(), "nor does one of another replay, which was left while it played")
 	p.press("left")
-	p.send(tickMsg{v.play.run})
+	p.send(tickMsg{v, v.play.run})
 	assert.Equal(t, 1, v.At(), "another key takes over")
 	p.press(" ")
 	for range len(v.Steps) {
-		p.send(tickMsg{v.play.run})
+		p.send(tickMsg{v, v.play.run})
 	}
 	assert.Equal(t, len(v.Steps), v.At())
 	assert.False(t, v.play.on)
@@ -415,7 +417,7 @@ func TestMonkeyInTheViewer(t *testing.T) {
 		rng := rand.New(rand.NewPCG(7, uint64(len(name))))
 		for range soak.Times(1500, 100*1500) {
 			p.press(names[rng.IntN(len(names))])
-			p.send(tickMsg{v.play.run})
+			p.send(tickMsg{v, v.play.run})
 			p.frame()
 		}
 		_, err := record.Of(log.Verify(path, record.Known(corePack())))
