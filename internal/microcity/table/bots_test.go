@@ -140,8 +140,12 @@ func TestPauseStepAndPace(t *testing.T) {
 	p.Press("-")
 	assert.Equal(t, setup.Slow.Wait(), p.app.Host().Pace)
 	assert.Equal(t, setup.Slow, agreement.Load(p.app.Host().Folders.LastSetup(microcity.ID)).Pace, "it is remembered")
-	p.Press("+", "+")
+	_, first := p.app.Update(tuitest.Key("+"))
+	_, second := p.app.Update(tuitest.Key("+"))
+	p.Send(second())
+	p.Send(first())
 	assert.Equal(t, setup.Fast.Wait(), p.app.Host().Pace)
+	assert.Equal(t, setup.Fast, agreement.Load(p.app.Host().Folders.LastSetup(microcity.ID)).Pace, "whichever command comes last")
 	p.Press("+")
 	assert.True(t, g.result.Over, "at once: no key is needed any more")
 }

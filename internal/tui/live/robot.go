@@ -2,6 +2,7 @@ package live
 
 import (
 	"slices"
+	"sync/atomic"
 
 	"github.com/charmbracelet/bubbles/key"
 	tea "github.com/charmbracelet/bubbletea"
@@ -19,9 +20,10 @@ type robot struct {
 	name   string // of the player that a computer moves for now; "" where none does
 	next   string // what it does next, as soon as that is known
 	doing  doing
-	run    int  // numbers what it was about; news of anything earlier is void
-	late   bool // the thinking takes long enough to be spoken of
-	held   bool // it waits until it is told to go on
+	run    int           // numbers what it was about; news of anything earlier is void
+	late   bool          // the thinking takes long enough to be spoken of
+	held   bool          // it waits until it is told to go on
+	pace   atomic.Uint32 // the setup.Pace that was chosen last, which the commands that keep it read
 }
 
 // doing is what a computer player is about.
@@ -193,9 +195,10 @@ func (g *Game) hurry(by int, h *screen.Host) tea.Cmd {
 	h.Pace = pace.Wait()
 	g.Rest()
 	g.table.Remark("Computer players move " + pace.Manner() + ".")
-	path := h.Folders.LastSetup(g.Session.Header().Game)
-	return h.Run(func() tea.Msg {
-		_ = setup.Save(path, setup.Load(path).Paced(pace)) // nothing depends on it
+	path, last := h.Folders.LastSetup(g.Session.Header().Game), &g.robot.pace
+	last.Store(uint32(pace))
+	return h.Run(func() tea.Msg { // of several keys at once any may be the last to be kept
+		_ = setup.Save(path, setup.Load(path).Paced(setup.Pace(last.Load()))) // nothing depends on it
 		return nil
 	})
 }
