@@ -121,7 +121,7 @@ func (f *form) press(msg tea.KeyMsg, h *screen.Host) (screen.Screen, tea.Cmd) {
 	case typed(at) && screen.Accepts(msg, keys):
 		f.cursor = (f.cursor + 1) % lines
 	case key.Matches(msg, keys.Esc, keys.Quit), typed(at) && screen.Abandons(msg, keys):
-		return f.back, nil
+		return f.back, f.behind.app.look() // a code may have led to another game
 	}
 	return f, nil
 }

@@ -92,4 +92,9 @@ func TestFormTakesACodeOfAnotherGame(t *testing.T) {
 	assert.Same(t, other, p.app.game)
 	p.Send(pasted("ZY-1"))
 	assert.Contains(t, p.Words(), "This code has a typing error", "any other is one of the first")
+	menu := p.app.screen.(*form).behind
+	menu.today = ": what the first game has"
+	p.Press("esc", "esc")
+	require.Same(t, menu, p.app.screen)
+	assert.NotContains(t, p.Frame(), "what the first game has", "the menu is that of the other game")
 }

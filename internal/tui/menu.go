@@ -17,15 +17,8 @@ import (
 
 // A mainMenu is the first screen.
 type mainMenu struct {
-	app    *App
-	saved  []library.Game
-	last   setup.Last // of the game before
-	fresh  bool       // nobody has finished a game yet
-	today  string     // how the city of the day stands
-	week   string     // how the city of the week does
-	solved string     // how the puzzles stand
-	stars  string     // how the ladder does
-	won    string     // what was won on it
+	app *App
+	found
 	cursor int
 	notice string
 	busy   bool
@@ -42,17 +35,23 @@ func newMainMenu(a *App) *mainMenu {
 	return m
 }
 
-// gamesFoundMsg tells of the saved games.
+// found is what the menu knows of the saved games, and of the game that new ones are of.
+type found struct {
+	saved  []library.Game
+	last   setup.Last // of the game before
+	fresh  bool       // nobody has finished a game yet
+	today  string     // how the city of the day stands
+	week   string     // how the city of the week does
+	solved string     // how the puzzles stand
+	stars  string     // how the ladder does
+	won    string     // what was won on it
+}
+
+// gamesFoundMsg tells of them.
 type gamesFoundMsg struct {
-	games []library.Game
-	last  setup.Last
-	fresh bool
-	today string
-	week  string
-	solve string
-	stars string
-	won   string
-	err   error
+	of screen.Game // that new games were of
+	found
+	err error
 }
 
 // Messages about the game of the day: what it is, and that it is to be played. The day must
@@ -72,28 +71,23 @@ type (
 
 // look finds the saved games.
 func (a *App) look() tea.Cmd {
-	shelf, now, of, puzzles, at := a.shelf, a.host.Now(), a.game.Daily(), puzzlesOf(a.game), a.host.Folders
-	weekly, ladder := weeklyOf(a.game), ladderOf(a.game)
-	path := at.LastSetup(a.game.Box().ID)
+	of, shelf, now, at := a.game, a.shelf, a.host.Now(), a.host.Folders
 	return a.host.Run(func() tea.Msg {
 		games, err := library.Games(at, shelf)
-		today := ""
-		if of != nil {
-			today = of.Standing(now, games)
+		f := found{saved: games, last: setup.Load(at.LastSetup(of.Box().ID)), fresh: !library.Finished(at, shelf)}
+		if daily := of.Daily(); daily != nil {
+			f.today = daily.Standing(now, games)
 		}
-		week := ""
-		if weekly != nil {
-			week = weekly.Standing(now, games)
+		if weekly := weeklyOf(of); weekly != nil {
+			f.week = weekly.Standing(now, games)
 		}
-		solve := ""
-		if puzzles != nil {
-			solve = puzzles.Standing(now, at)
+		if puzzles := puzzlesOf(of); puzzles != nil {
+			f.solved = puzzles.Standing(now, at)
 		}
-		stars, won := "", ""
-		if ladder != nil {
-			stars, won = ladder.Standing(at, games), ladder.Won(at, games)
+		if ladder := ladderOf(of); ladder != nil {
+			f.stars, f.won = ladder.Standing(at, games), ladder.Won(at, games)
 		}
-		return gamesFoundMsg{games, setup.Load(path), !library.Finished(at, shelf), today, week, solve, stars, won, err}
+		return gamesFoundMsg{of, f, err}
 	})
 }
 
@@ -148,8 +142,10 @@ func (m *mainMenu) Update(msg tea.Msg, h *screen.Host) (screen.Screen, tea.Cmd) 
 	case screen.ReloadMsg:
 		return m, m.app.look()
 	case gamesFoundMsg:
-		m.saved, m.last, m.fresh, m.today, m.week, m.solved = msg.games, msg.last, msg.fresh, msg.today, msg.week, msg.solve
-		m.stars, m.won = msg.stars, msg.won
+		if msg.of != m.app.game { // the menu has gone on to another game
+			return m, nil
+		}
+		m.found = msg.found
 		if pace := m.last.Pace(); pace != setup.Unhurried {
 			h.Pace = pace.Wait()
 		}

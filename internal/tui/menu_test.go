@@ -52,6 +52,16 @@ func (a another) Box() game.Game {
 func (another) Lessons() []lesson.Offer { return nil }
 func (another) Daily() screen.Daily     { return nil }
 
+// What was found for one game is not told of another that the menu has gone on to meanwhile.
+func TestMenuForgetsAnotherGame(t *testing.T) {
+	t.Parallel()
+	p := sit(t, Options{Games: append(ofCore(), another{ofCore()[0]})}, 80, 24)
+	late := p.app.look()
+	p.Press("g")
+	p.Send(late())
+	assert.Empty(t, p.app.screen.(*mainMenu).today)
+}
+
 // Where there are several games the menu asks for one, and offers what that has.
 func TestMenuOfSeveralGames(t *testing.T) {
 	t.Parallel()

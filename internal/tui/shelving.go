@@ -35,13 +35,13 @@ func (l *libraryScreen) rename(g *library.Game, h *screen.Host) tea.Cmd {
 }
 
 func (l *libraryScreen) discard(g *library.Game, h *screen.Host) tea.Cmd {
-	path, at := g.Path, h.Folders
+	path, at, undo := g.Path, h.Folders, screen.FirstKey(h.Keys.Undo)
 	return l.shelving(h, func() shelvedMsg {
 		to, err := library.Discard(at, path)
 		if err != nil {
 			return shelvedMsg{path: path, err: err}
 		}
-		return shelvedMsg{trashed: to, said: "Deleted " + prose.Safe(library.Name(path)) + "; " + screen.FirstKey(h.Keys.Undo) + " restores it. It is in " + prose.Safe(to) + "."}
+		return shelvedMsg{trashed: to, said: "Deleted " + prose.Safe(library.Name(path)) + "; " + undo + " restores it. It is in " + prose.Safe(to) + "."}
 	})
 }
 
