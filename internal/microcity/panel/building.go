@@ -15,15 +15,57 @@ import (
 func Stages(b Building) widget.Section {
 	return widget.Section{Rows: 1 + len(b.Stages), Draw: func(s *paint.Sheet) {
 		buildingHead(s, &b)
-		wide := 0
-		for _, st := range b.Stages {
-			wide = max(wide, paint.Width(st.Cost))
-		}
+		at, closed := costColumn(b.Stages, s.W-1)
 		for i := range b.Stages {
-			stage(s, i+1, wide, &b.Stages[i])
+			stage(s, i+1, at, closed, &b.Stages[i])
 			s.Zone(0, i+1, s.W, 1, engine.StageArea(i))
 		}
 	}}
+}
+
+// StagesWidth returns in how many columns no name of a stage is cut, and in how many if costs lose their
+// spaces.
+func StagesWidth(b Building) (open, closed int) {
+	named, wide := 0, 0
+	for i := range b.Stages {
+		st := &b.Stages[i]
+		named, wide = max(named, st.costFrom()), max(wide, paint.Width(st.Cost))
+		closed = max(closed, st.costFrom()+paint.Width(compact(st.Cost))+1)
+	}
+	return named + wide + 1, closed
+}
+
+// Columns before the name of a stage, and between it and its cost: there a sign stands for a bonus.
+const (
+	nameFrom   = 3
+	beforeCost = len(" + ")
+)
+
+// costFrom returns where the cost of a stage begins behind all of its name.
+func (st *Stage) costFrom() int { return nameFrom + paint.Width(st.Name) + beforeCost }
+
+// compact writes a cost in fewer cells: "2s1w$1".
+func compact(cost string) string { return strings.ReplaceAll(cost, " ", "") }
+
+// costColumn returns where the costs begin that end at a column at most. Where a name has no room for
+// that, they lose their spaces, and a long one begins before the others.
+func costColumn(stages []Stage, end int) (at int, closed bool) {
+	named, wide, narrow := 0, 0, 0
+	for i := range stages {
+		st := &stages[i]
+		named = max(named, st.costFrom())
+		wide, narrow = max(wide, paint.Width(st.Cost)), max(narrow, paint.Width(compact(st.Cost)))
+	}
+	if named+wide <= end {
+		return end - wide, false
+	}
+	at, common := named, end-narrow
+	for i := range stages {
+		if st := &stages[i]; st.costFrom() > common {
+			at = min(at, end-paint.Width(compact(st.Cost)))
+		}
+	}
+	return max(at, common), true
 }
 
 // buildingHead draws the name of the Building, and how many of its stages are completed.
@@ -69,7 +111,7 @@ func shortStage(s *paint.Sheet, number int, st *Stage) {
 	}
 	cost := st.Cost
 	if paint.Width(cost) > s.W-x-2 {
-		cost = strings.ReplaceAll(cost, " ", "")
+		cost = compact(cost)
 	}
 	x = price(s, x, 0, cost)
 	if st.Bonus != "" {
@@ -77,18 +119,30 @@ func shortStage(s *paint.Sheet, number int, st *Stage) {
 	}
 }
 
-func stage(s *paint.Sheet, y, wide int, st *Stage) {
+func stage(s *paint.Sheet, y, at int, closed bool, st *Stage) {
 	g, role := s.Look.Glyphs, signs(s, y, st)
-	at := s.W - 1 - wide
-	x := s.Fit(3, y, at-6, st.Name, role)
-	if st.Marker {
-		s.Set(x+1, y, g.Markers[0], theme.First)
+	cost := st.Cost
+	if closed {
+		cost = compact(cost)
+		at = min(at, s.W-1-paint.Width(cost))
 	}
+	bonus := at - 2
+	room := bonus - nameFrom
+	if paint.Width(st.Name) != room { // else the sign of the bonus follows at once, and nothing is cut
+		room--
+	}
+	x := s.Fit(nameFrom, y, room, st.Name, role) + 1
 	if st.Bonus != "" {
-		s.Set(at-2, y, '+', theme.Title)
+		s.Set(bonus, y, '+', theme.Title)
+		if x >= bonus {
+			x = at
+		}
+	}
+	if st.Marker {
+		s.Set(x, y, g.Markers[0], theme.First)
 	}
 	if !st.Done {
-		price(s, at, y, st.Cost)
+		price(s, at, y, cost)
 	}
 }
 

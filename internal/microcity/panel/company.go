@@ -141,7 +141,7 @@ func seatRole(seat int) theme.Role {
 	return theme.First
 }
 
-// track draws five steps and the number, and how both would change.
+// track draws five steps and the number, and how both would change, with a column after it left free.
 func track(s *paint.Sheet, y int, a Amount, role theme.Role) {
 	g := s.Look.Glyphs
 	for i := range engine.MaxResource {
@@ -156,7 +156,10 @@ func track(s *paint.Sheet, y int, a Amount, role theme.Role) {
 		}
 		s.Set(i, y, glyph, in)
 	}
-	x := s.Text(engine.MaxResource+1, y, strconv.Itoa(a.Now), theme.Text)
+	x := engine.MaxResource + 1
+	if a.Then == a.Now || x+len("2+2") < s.W { // else the steps alone say what there is now
+		x = s.Text(x, y, strconv.Itoa(a.Now), theme.Text)
+	}
 	delta(s, x, y, a)
 }
 

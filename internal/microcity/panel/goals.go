@@ -222,17 +222,21 @@ func Conditions(list []Advantage, width int) widget.Section {
 	}}
 }
 
-// Columns in which a hand and its discard share a row, and where the discard begins in it: behind
+// Columns of what stands before a discard, and where one begins that shares a row with its hand: behind
 // six cards, of which some were played.
 const (
-	sharedRow   = 38
-	discardFrom = 23
+	discardLabel = "discard "
+	discardFrom  = 23
 )
+
+// fewestShared returns in how many columns a hand and its discard share a row: enough for cards that are
+// all played, each of which takes three cells in the hand and one at least in the discard.
+func (h *Hand) fewestShared() int { return labels + len(discardLabel) + 4*len(h.Cards) }
 
 // Cards draws a hand and its discard in a panel of some columns, beside each other or, in a narrow one,
 // with the discard last, since it can wait. A card that was played keeps its place in the row.
 func Cards(h Hand, width int) widget.Section {
-	rows, shared := 1, width >= sharedRow
+	rows, shared := 1, width >= h.fewestShared()
 	if h.Barred != "" {
 		rows++
 	}
@@ -245,8 +249,10 @@ func Cards(h Hand, width int) widget.Section {
 			s.Fit(0, 1, s.W, h.Barred+" barred: opponent's top card", theme.Warning)
 		}
 		if shared {
-			x = max(x+1, discardFrom)
-			h.discard(s.Part(x, 0, s.W-1-x, 1))
+			if from := max(x+1, discardFrom); from+len(discardLabel)+len(h.Discard) <= s.W {
+				x = from
+			}
+			h.discard(s.Part(x, 0, s.W-x, 1))
 		} else {
 			h.discard(s.Part(0, rows-1, s.W, 1))
 		}
@@ -255,7 +261,7 @@ func Cards(h Hand, width int) widget.Section {
 
 // draw draws the cards of a hand, and gives the column after them.
 func (h *Hand) draw(s *paint.Sheet, shared bool) int {
-	from := len("discard ")
+	from := len(discardLabel)
 	if shared {
 		from = labels
 	}
@@ -275,22 +281,24 @@ func (h *Hand) draw(s *paint.Sheet, shared bool) int {
 	return x
 }
 
-// discard draws the discard in a row, its top last. Where not all of it fits, it begins with an ellipsis.
+// discard draws the discard in a row, its top last, without spaces where there is no room for them. Where
+// not even so all of it fits, it begins with an ellipsis.
 func (h *Hand) discard(s *paint.Sheet) {
 	s.Zone(0, 0, s.W, 1, Pile{})
-	x := s.Text(0, 0, "discard ", theme.Dim)
+	x := s.Text(0, 0, discardLabel, theme.Dim)
 	if len(h.Discard) == 0 {
 		s.Text(x, 0, "empty", theme.Faint)
 	}
-	cards, room := h.Discard, s.W-x
-	if whole := strings.Join(cards, " "); paint.Width(whole) > room {
+	cards, gap := h.Discard, 1
+	if paint.Width(strings.Join(cards, " ")) > s.W-x {
+		gap = 0
+	}
+	if gap == 0 && len(cards) > s.W-x {
 		x = s.Text(x, 0, s.Look.Glyphs.Ellipsis, theme.Dim)
-		for len(cards) > 0 && paint.Width(strings.Join(cards, " ")) > s.W-x {
-			cards = cards[1:]
-		}
+		cards = cards[len(cards)-max(s.W-x, 0):]
 	}
 	for _, c := range cards {
-		x = held(s, x, c, c, theme.Text) + 1
+		x = held(s, x, c, c, theme.Text) + gap
 	}
 }
 

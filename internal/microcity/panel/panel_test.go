@@ -56,6 +56,18 @@ func TestASharedPoolIsCounted(t *testing.T) {
 	assert.Equal(t, "pool   ▲▲▲▲▲▲▲▲ 8-1", lines[len(lines)-1])
 }
 
+// In narrow columns a change stands where the number was, and touches nothing.
+func TestChangesInNarrowColumns(t *testing.T) {
+	t.Parallel()
+	two := []Company{{Name: "Ann", Seat: 1}, {Name: "Bob", Seat: 2}}
+	two[0].Tracks[0], two[1].Tracks[0], two[1].Tracks[1] = Amount{1, 3}, Amount{2, 2}, Amount{2, 1}
+	lines := drawn(27, Companies(two, 27, 0))
+	assert.Equal(t, "coal   ■▣▣□□ 1+2 ■■□□□ 2", lines[1])
+	lines = drawn(25, Companies(two, 25, 0))
+	assert.Equal(t, "coal   ■▣▣□□ +2 ■■□□□ 2", lines[1])
+	assert.Equal(t, "steel  □□□□□ 0  ■▤□□□ -1", lines[2])
+}
+
 // The side of a Building gives way where the count of its stages would cut it.
 func TestTheSideGivesWay(t *testing.T) {
 	t.Parallel()
@@ -75,6 +87,28 @@ func TestStages(t *testing.T) {
 		"▸○ Hall          + 1s $2",
 		" ○ Roof            1w",
 	}, drawn(25, Stages(b)))
+}
+
+// Costs close up before a name is cut; a long cost begins before the others, and the sign of a bonus
+// may follow a name at once.
+func TestLongNamesOfStages(t *testing.T) {
+	t.Parallel()
+	b := Building{Name: "Dam", Stages: []Stage{
+		{Name: "Diversion Tunnels", Cost: "2c 2w", Bonus: "gain $1"}, {Name: "Cableways", Cost: "2s"}, {Name: "Power House", Cost: "2c 2s $3"},
+	}}
+	for w, want := range map[int][]string{
+		32: {" ○ Diversion Tunnels + 2c 2w", " ○ Cableways           2s", " ○ Power House         2c 2s $3"},
+		31: {" ○ Diversion Tunnels  + 2c2w", " ○ Cableways            2s", " ○ Power House          2c2s$3"},
+		28: {" ○ Diversion Tunnels + 2c2w", " ○ Cableways           2s", " ○ Power House       2c2s$3"},
+		27: {" ○ Diversion Tunnels+ 2c2w", " ○ Cableways          2s", " ○ Power House      2c2s$3"},
+		26: {" ○ Diversion Tunn… + 2c2w", " ○ Cableways         2s", " ○ Power House     2c2s$3"},
+	} {
+		assert.Equal(t, want, drawn(w, Stages(b))[1:], w)
+	}
+	open, closed := StagesWidth(b)
+	assert.Equal(t, []int{32, 28}, []int{open, closed}, "where nothing is cut")
+	b.Stages[0].Done, b.Stages[0].Marker = true, true
+	assert.Equal(t, " ✓ Diversion Tunnels+ ▲", drawn(27, Stages(b))[1], "a marker does not lie on the sign")
 }
 
 func TestGoalsInLittleRoom(t *testing.T) {
@@ -124,17 +158,25 @@ func TestDiceAreDrawn(t *testing.T) {
 func TestAHandKeepsThePlacesOfItsCards(t *testing.T) {
 	t.Parallel()
 	h := Hand{Title: "hand", Cards: []Card{{"1", InHand}, {"2", Played}, {"3", InPlay}, {"4", InHand}}, Discard: []string{"2"}, Barred: "4"}
-	assert.Equal(t, []string{"hand    1 2× [3] (4)", "4 barred: opponent's top card", "discard 2"}, drawn(32, Cards(h, 32)))
+	assert.Equal(t, []string{"hand    1 2× [3] (4)", "4 barred: opponent's top card", "discard 2"}, drawn(30, Cards(h, 30)))
 	assert.Equal(t, []string{"hand   1 2× [3] (4)    discard 2", "4 barred: opponent's top card"}, drawn(40, Cards(h, 40)))
 }
 
-func TestADiscardThatIsTooLongShowsItsTop(t *testing.T) {
+// A discard that shares a row with its hand closes up before it is cut, and has a row of its own where
+// all cards could not lie in it.
+func TestALongDiscardIsWhole(t *testing.T) {
 	t.Parallel()
-	h := Hand{Title: "hand", Discard: []string{"3", "1", "2", "4", "6", "5"}}
-	for _, c := range []string{"1", "2", "3", "4", "5", "6"} {
+	h := Hand{Title: "hand", Discard: []string{"3", "1", "2", "4", "6"}, Cards: []Card{{"5", InHand}}}
+	for _, c := range []string{"1", "2", "3", "4", "6"} {
 		h.Cards = append(h.Cards, Card{c, Played})
 	}
-	assert.Equal(t, []string{"hand   1× 2× 3× 4× 5× 6×  discard …6 5"}, drawn(40, Cards(h, 40)))
+	assert.Equal(t, []string{"hand   5 1× 2× 3× 4× 6×  discard 31246"}, drawn(40, Cards(h, 40)))
+	h.Cards[0].State, h.Discard = Played, append(h.Discard, "5")
+	assert.Equal(t, []string{"hand   5× 1× 2× 3× 4× 6× discard 312465"}, drawn(39, Cards(h, 39)))
+	assert.Equal(t, []string{"hand   5× 1× 2× 3× 4× 6×  discard 3 1 2 4 6 5"}, drawn(45, Cards(h, 45)))
+	h.Cards, h.Discard = append(h.Cards, Card{"x", Played}), append(h.Discard, "x")
+	assert.Equal(t, []string{"hand    5× 1× 2× 3× 4× 6× x×", "discard 3 1 2 4 6 5 x"}, drawn(40, Cards(h, 40)))
+	assert.Equal(t, "discard …65x", drawn(12, Cards(h, 12))[1], "and shows its top")
 }
 
 func TestScores(t *testing.T) {

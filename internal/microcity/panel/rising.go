@@ -1,6 +1,9 @@
 package panel
 
 import (
+	"math"
+	"slices"
+
 	"boardgame/microcity/internal/tui/paint"
 	"boardgame/microcity/internal/tui/theme"
 	"boardgame/microcity/internal/tui/widget"
@@ -27,14 +30,32 @@ const (
 	Ground                   // there from the start
 )
 
+// span returns the columns of a drawing before which, and from which on, there is nothing.
+func (d Drawing) span() (from, end int) {
+	from = math.MaxInt
+	for _, line := range d {
+		end = max(end, len(line))
+		if first := slices.IndexFunc(line, func(k Ink) bool { return k.Rune != 0 }); first >= 0 {
+			from = min(from, first)
+		}
+	}
+	return min(from, end), end
+}
+
+// RisingWidth returns in how many columns a drawing has room.
+func RisingWidth(d Drawing) int {
+	from, end := d.span()
+	return end - from
+}
+
 // Rising draws the Building as it stands, in the middle, with dots for what is still to be built.
 func Rising(d Drawing) widget.Section {
 	return widget.Section{Rows: len(d), Draw: func(s *paint.Sheet) {
-		wide := 0
-		for _, line := range d {
-			wide = max(wide, len(line))
+		from, end := d.span()
+		left := max((s.W-end)/2, 0)
+		if s.W < end { // an empty margin gives way
+			left = -min(from, end-s.W)
 		}
-		left := max((s.W-wide)/2, 0)
 		for y, line := range d {
 			for x, ink := range line {
 				if ink.Rune != 0 {

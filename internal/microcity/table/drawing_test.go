@@ -100,3 +100,23 @@ func TestNoDrawingWithoutABuilding(t *testing.T) {
 	table.show(&s, &s, noFocus)
 	assert.Empty(t, table.drawing)
 }
+
+// No name of a stage is cut at 120x40, beside a drawing that is whole, nor at 80x24.
+func TestNoStageIsCut(t *testing.T) {
+	t.Parallel()
+	for _, l := range corePack().Cards.Landmarks {
+		p := start(t, engine.Config{Building: l.ID, Difficulty: engine.Hard, With: engine.AllExpansions}, 3, nil)
+		g := p.game()
+		for _, stage := range l.Side.Stages {
+			assert.Contains(t, p.Frame(), stage.Name)
+		}
+		p.Resize(120, 40)
+		frame := p.Frame()
+		for _, stage := range l.Side.Stages {
+			assert.Contains(t, frame, stage.Name)
+		}
+		for _, line := range strings.Split(picture(g.table, &theme.Unicode), "\n") {
+			assert.Contains(t, frame, strings.TrimSpace(line), l.ID)
+		}
+	}
+}

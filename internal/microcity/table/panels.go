@@ -159,7 +159,7 @@ func (t *table) pairs(size board.Size) bool {
 const mostLost = 1
 
 // besideColumn is the width from which on the drawing of the Building stands beside its
-// stages.
+// stages, if no name of one is cut for it.
 const besideColumn = 50
 
 // stages are the Building: its stages, and beside them the drawing, where there is room.
@@ -169,10 +169,17 @@ func (t *table) stages(w int) widget.Section {
 		return list
 	}
 	art := panel.Rising(t.drawing)
+	room := panel.RisingWidth(t.drawing)
+	open, closed := panel.StagesWidth(t.building)
+	if more := w - open; more >= room {
+		room = min(more, pack.DrawingWidth)
+	} else if more := w - closed; more >= room {
+		room = min(more, pack.DrawingWidth)
+	}
 	return widget.Section{Rows: max(list.Rows, art.Rows), Draw: func(s *paint.Sheet) {
-		left := s.W - pack.DrawingWidth
+		left := s.W - room
 		list.Draw(s.Part(0, 0, left, s.H))
-		art.Draw(s.Part(left, 0, pack.DrawingWidth, s.H))
+		art.Draw(s.Part(left, 0, room, s.H))
 	}}
 }
 
