@@ -26,24 +26,25 @@ func (g *playScreen) DrawCovered(s *paint.Sheet, keys *screen.Keymap) {
 }
 
 func (g *playScreen) drawOn(s *paint.Sheet, t *table, keys *screen.Keymap) {
-	list, detail, foot, told := drawTable(s, t, g.log)
+	to := drawTable(s, t, g.log)
 	short := t.words.Short(t.pairs(layoutFor(s.W, s.H, &t.board).size))
-	g.drawAsked(list, detail, foot, told, short, keys)
+	g.drawAsked(&to, short, keys)
 	if g.looking != nil {
-		g.drawLooking(s, list, detail, foot, keys)
+		g.drawLooking(s, to.list, to.detail, to.foot, keys)
 	}
 }
 
 // drawAsked draws what there is to choose, what it means, and the keys. What happened last is added
 // where it is not told elsewhere. The short words are for plans that have no room in others.
-func (g *playScreen) drawAsked(list, detail, foot *paint.Sheet, told bool, short *words.Words, keys *screen.Keymap) {
+func (g *playScreen) drawAsked(to *sheets, short *words.Words, keys *screen.Keymap) {
+	list, detail, foot := to.list, to.detail, to.foot
 	if g.ending != nil {
 		g.ending.draw(list, detail, keys)
 		screen.DrawHints(foot, g.endingFoot(), keys)
 		return
 	}
 	if g.hinting.shows() {
-		g.drawHinting(list, detail, short)
+		g.drawHinting(to, short)
 		screen.DrawHints(foot, g.hintFoot(), keys)
 		return
 	}
@@ -60,7 +61,7 @@ func (g *playScreen) drawAsked(list, detail, foot *paint.Sheet, told bool, short
 	} else if g.live.Theirs() {
 		g.drawRobot(below)
 	}
-	g.drawAbout(g.about(whole, list.H), below.Part(0, used, below.W, below.H-used), detail, told)
+	g.drawAbout(g.about(whole, list.H), below.Part(0, used, below.W, below.H-used), detail, to.told)
 	screen.DrawHints(foot, g.footKeys(), keys)
 }
 

@@ -341,7 +341,7 @@ func TestAPlanSaysAtOnceWhatIsTakenTwice(t *testing.T) {
 		}
 	}
 	require.Equal(t, "card 3 to b1, with the 3: take 2 wood", g.table.words.Gist(&g.state, plan))
-	require.Equal(t, "card 3 to b1, with 3: take 2 wood", g.table.words.Short(false).Gist(&g.state, plan))
+	require.Equal(t, "card 3 to b1, with 3: take 2w", g.table.words.Short(false).Gist(&g.state, plan))
 }
 
 // The plan of a round for two is said in full, also where it needs more rows than the details have.
@@ -462,10 +462,37 @@ func TestLongPlansBeginBelowTheList(t *testing.T) {
 	plan := computer.Hint{Hint: bot.Hint{Line: line, After: g.state, Card: 3, To: 2, Chance: 6000}}
 	p.Send(advisedMsg{g, g.state, []computer.Hint{plan, plan, plan}})
 	p.Resize(screen.MinWidth, screen.MinHeight)
-	rows := strings.Split(p.Frame(), "\n")[14:19]
-	assert.Contains(t, rows[4], " Anastasia: 2 3, ")
-	assert.Contains(t, rows[0], "… ")
-	assert.Contains(t, rows[4], "to b1.")
+	rows := strings.Split(p.Frame(), "\n")[13:19]
+	assert.Contains(t, rows[5], " Anastasia: 2 3, ")
+	assert.Contains(t, rows[0], " … ", "the hand can wait")
+	assert.Contains(t, rows[3], " to b1.")
+	assert.Contains(t, rows[5], " other plans.")
+}
+
+// In a low window no plan is cut, however much there is to say of a turn for two: the hand that it takes a card of can
+// wait. The list says where seaports lie.
+func TestPlansAreWholeInALowWindow(t *testing.T) {
+	t.Parallel()
+	ports := 0
+	for seed := range uint64(12) {
+		p := start(t, engine.Config{Mode: engine.Coop, Building: "eiffel", Difficulty: engine.Hard, With: engine.AllExpansions}, seed, nil)
+		p.Resize(screen.MinWidth, screen.MinHeight)
+		for p.game().state.Turn == 0 || p.game().menu == nil {
+			p.Press("enter")
+		}
+		p.Press("H")
+		for range p.game().hinting.list {
+			frame := p.Frame()
+			for _, row := range strings.Split(frame, "\n")[13:19] {
+				assert.False(t, strings.HasSuffix(strings.TrimSpace(row), "…"), frame)
+				assert.NotContains(t, row, "…2 to")
+				assert.NotContains(t, row, "seaport")
+			}
+			ports += strings.Count(frame, "er port ")
+			p.Press("down")
+		}
+	}
+	assert.Positive(t, ports)
 }
 
 // In a low window the stages of a large Building share rows under their numbers, and so plans call them by these;

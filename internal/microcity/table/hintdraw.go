@@ -2,6 +2,7 @@ package table
 
 import (
 	"fmt"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -59,11 +60,11 @@ const asGood = ", as good"
 
 // hintRows are the plans, each in a line: the chance to win, how it compares with the
 // best, the card and where it leads.
-func (g *playScreen) hintRows() []widget.Row {
+func (g *playScreen) hintRows(w *words.Words) []widget.Row {
 	rows := make([]widget.Row, len(g.hinting.list))
 	for i := range g.hinting.list {
 		h := &g.hinting.list[i]
-		text := fmt.Sprintf("%4s  %s", inSigns(prose.Percent(int(h.Chance))), computer.PlanName(g.table.words, &h.Hint))
+		text := fmt.Sprintf("%4s  %s", inSigns(prose.Percent(int(h.Chance))), computer.PlanName(w, &h.Hint))
 		switch apart := prose.Apart(int(h.Chance), int(g.hinting.list[0].Chance)); {
 		case h.Equal, i > 0 && apart == 0:
 			text += asGood
@@ -77,8 +78,8 @@ func (g *playScreen) hintRows() []widget.Row {
 
 // drawHinting draws the plans in the place of the choices, and what they mean in that of
 // the details.
-func (g *playScreen) drawHinting(s, detail *paint.Sheet, short *words.Words) {
-	h := g.hinting
+func (g *playScreen) drawHinting(to *sheets, short *words.Words) {
+	h, s := g.hinting, to.list
 	if len(h.list) == 0 {
 		s.Text(1, 0, "Thinking"+s.Look.Glyphs.Ellipsis, theme.Dim)
 		return
@@ -92,10 +93,11 @@ func (g *playScreen) drawHinting(s, detail *paint.Sheet, short *words.Words) {
 		s.Text(1, 0, heading, theme.Strong)
 		y = 1
 	}
-	rows := g.hintRows()
+	rows := g.hintRows(g.table.words)
 	if widget.Widest(rows) > s.W-1 {
+		rows = g.hintRows(short)
 		for i := range rows {
-			rows[i].Text = strings.NewReplacer("%  ", "% ", asGood, ", same").Replace(rows[i].Text)
+			rows[i].Text = strings.NewReplacer("%  ", "% ", " the ", " ", asGood, ", same").Replace(rows[i].Text)
 			if widget.Widest(rows[i:i+1]) > s.W-1 {
 				rows[i].Text = strings.TrimSuffix(rows[i].Text, ", same")
 			}
@@ -106,71 +108,75 @@ func (g *playScreen) drawHinting(s, detail *paint.Sheet, short *words.Words) {
 	if y < s.H-1 { // one row alone stands below the list without a gap
 		y++
 	}
-	g.drawHintLines(s.Part(1, y, s.W-2, s.H-y), detail, short)
+	g.drawHintLines(s.Part(1, y, s.W-2, s.H-y), to, short)
 }
 
-// shortLines says the plan and the reasons in fewer words: where they have no room below each other, in
-// one line, and the plan alone where there is none for both.
-func (g *playScreen) shortLines(s *paint.Sheet, short *words.Words) []widget.Line {
-	lines := g.hintLines(short)
-	if fits := func(l []widget.Line) bool { return len(screen.Wrapped(l, s.W)) <= s.H }; !fits(lines) {
-		plan := lines[0]
-		lines[0].Text += " " + lines[1].Text
-		if lines = lines[:1]; !fits(lines) {
-			lines[0] = plan
-		}
-		if !fits(lines) {
-			lines[0].Text = words.Own(plan.Text)
-		}
-	}
-	return lines
+// A wording is what a plan is told in, the moves and the reasons, and where beside the list.
+type wording struct {
+	lines  []widget.Line
+	detail *paint.Sheet
+	parts  bool // moves that are too many begin below the list
 }
 
-// drawHintLines writes the moves of a plan into the details, and the reasons after them, or where they
-// do not fit, below the list; in fewer words where there is no room for all otherwise.
-func (g *playScreen) drawHintLines(below, detail *paint.Sheet, short *words.Words) {
-	here, there, fits := spread(g.hintLines(g.table.words), below, detail)
-	if !fits {
-		here, there, fits = spread(g.hintLines(short), below, detail)
+// wordings are the ways to tell a plan, the best first: in all words, in fewer, without what there is after the
+// other plan, in the place of what can wait above the details, then without the reasons, and at last
+// without saying that a partner comes next.
+func (g *playScreen) wordings(to *sheets, short *words.Words) []wording {
+	full, few := g.hintLines(g.table.words), g.hintLines(short)
+	bare, plan, own := slices.Clone(few), few[:1], slices.Clone(few[:1])
+	bare[1].Text, own[0].Text = words.Alone(bare[1].Text), words.Own(own[0].Text)
+	list := []wording{
+		{lines: full, detail: to.detail}, {full, to.detail, true}, {lines: few, detail: to.detail}, {lines: bare, detail: to.detail},
+		{lines: few, detail: to.taller}, {lines: bare, detail: to.taller},
 	}
-	if !fits {
-		here, there = parted(g.shortLines(detail, short), below, detail)
+	for _, w := range list[2:] {
+		list = append(list, wording{w.lines, w.detail, true})
 	}
-	if detail.H <= len(there) {
-		there = oneRowEach(there, detail)
+	return append(list,
+		wording{plan, to.detail, true}, wording{plan, to.taller, true}, wording{plan, to.tallest, true}, wording{own, to.tallest, true},
+	)
+}
+
+// drawHintLines writes the moves of a plan and the reasons into the details, and what has no room there
+// below the list.
+func (g *playScreen) drawHintLines(below *paint.Sheet, to *sheets, short *words.Words) {
+	list := g.wordings(to, short)
+	i := slices.IndexFunc(list, func(w wording) bool {
+		_, _, fits := w.spread(below)
+		return fits
+	})
+	if i < 0 {
+		i = len(list) - 1
 	}
+	here, there, _ := list[i].spread(below)
+	detail := list[i].detail
+	detail.Clear(0, 0, detail.W, detail.H)
 	widget.Lines(below, here)
 	widget.Lines(detail, there)
 }
 
 // spread divides the moves of a plan and the reasons after them between the rows below a list and the
-// details, and reports whether they fit. Moves that are too many for the details begin below the list.
-func spread(lines []widget.Line, below, detail *paint.Sheet) (here, there []widget.Line, fits bool) {
+// details, and reports whether they fit.
+func (w *wording) spread(below *paint.Sheet) (here, there []widget.Line, fits bool) {
 	fit := func(s *paint.Sheet, lines []widget.Line) bool { return len(screen.Wrapped(lines, s.W)) <= s.H }
-	switch {
-	case fit(detail, lines):
+	lines := w.lines
+	switch moves, why := lines[:1], lines[1:]; {
+	case fit(w.detail, lines):
 		return nil, lines, true
-	case below.H == 0 || !fit(below, lines[1:]):
+	case below.H == 0:
 		return nil, lines, false
-	case fit(detail, lines[:1]):
-		return lines[1:], lines[:1], true
-	case fit(below, lines[:1]):
-		return lines[:1], lines[1:], fit(detail, lines[1:])
-	}
-	here, there = parted(lines, below, detail)
-	return here, there, fit(detail, there)
-}
-
-// parted begins moves that are too many for the details below the list.
-func parted(lines []widget.Line, below, detail *paint.Sheet) (here, there []widget.Line) {
-	if below.H == 0 || len(screen.Wrapped(lines, detail.W)) <= detail.H {
-		return nil, lines
+	case fit(w.detail, moves) && fit(below, why):
+		return why, moves, true
+	case fit(below, moves) && fit(w.detail, why):
+		return moves, why, true
+	case !w.parts:
+		return nil, lines, false
 	}
 	here, there = widget.Parted(below, joined(below, lines))
 	if len(there) > 0 {
 		there[0].Text = below.Look.Glyphs.Ellipsis + " " + there[0].Text
 	}
-	return here, there
+	return here, there, fit(w.detail, there)
 }
 
 // hintKeys is what help says of the plans.

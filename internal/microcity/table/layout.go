@@ -65,9 +65,21 @@ func layoutFor(w, h int, v *board.View) layout {
 	return layout{size: board.Compact, left: max(v.Width(board.Compact), w-2-narrowSide-4), top: 1 + board.Compact.Height(), detail: 2}
 }
 
-// drawTable draws the header, the city and the panels, and gives the sheet for the
-// choices, the one for the details, and the one for the hints. It also reports whether the log had room.
-func drawTable(s *paint.Sheet, t *table, log []widget.Line) (list, detail, foot *paint.Sheet, told bool) {
+// Sheets are what a table leaves for what is asked.
+type sheets struct {
+	list   *paint.Sheet // for the choices
+	detail *paint.Sheet // for what they mean
+
+	// The details, and above them the last panel, which can wait while something longer is read, and where
+	// not even that is enough, a row of the panel before.
+	taller, tallest *paint.Sheet
+
+	foot *paint.Sheet // for the keys
+	told bool         // the log has room
+}
+
+// drawTable draws the header, the city and the panels, and returns what they leave.
+func drawTable(s *paint.Sheet, t *table, log []widget.Line) sheets {
 	l := layoutFor(s.W, s.H, &t.board)
 	if t.pairs(l.size) {
 		paired := *t
@@ -76,12 +88,15 @@ func drawTable(s *paint.Sheet, t *table, log []widget.Line) (list, detail, foot 
 	t = t.tightened(l, s.W-l.left-2, s.H-2)
 	header(s.Part(0, 0, s.W, 1), t)
 	board.Draw(s.Part(0, 1, l.left, l.top-1), &t.board, l.size)
-	foot = s.Part(0, s.H-1, s.W, 1)
+	foot := s.Part(0, s.H-1, s.W, 1)
 	side := s.Part(l.left+2, 1, s.W-l.left-2, s.H-2)
 	if rows := t.aside(l, side.W, side.H); rows > 0 {
 		above := side.H - rows
 		panels(side.Part(0, 0, side.W, above), t, l.size, nil)
-		return s.Part(0, l.top, l.left, s.H-1-l.top), side.Part(0, above, side.W-1, rows), foot, false
+		list := t.sections(side.W, above)
+		last := list[len(list)-1].Rows
+		details := func(more int) *paint.Sheet { return side.Part(0, above-more, side.W-1, rows+more) }
+		return sheets{s.Part(0, l.top, l.left, s.H-1-l.top), details(0), details(last), details(last + 1), foot, false}
 	}
 	more := func(need int) int {
 		return max(min(s.H-l.top-3-need, t.spare(side.W, s.H-4), moreDetail), 0)
@@ -94,12 +109,13 @@ func drawTable(s *paint.Sheet, t *table, log []widget.Line) (list, detail, foot 
 		beside = min(beside, s.H-4-more(questionRows))
 	}
 	bottom := s.H - l.detail - 1
-	list = s.Part(0, l.top, l.left, bottom-l.top)
-	if list, told = t.besideList(list, log); told {
+	list, told := t.besideList(s.Part(0, l.top, l.left, bottom-l.top), log)
+	if told {
 		log = nil
 	}
 	told = panels(side.Part(0, 0, side.W, beside), t, l.size, log) || told
-	return list, s.Part(1, bottom, s.W-2, l.detail), foot, told
+	detail := s.Part(1, bottom, s.W-2, l.detail)
+	return sheets{list, detail, detail, detail, foot, told}
 }
 
 // Rows of choices that are enough, and of details beside them.

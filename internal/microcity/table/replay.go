@@ -65,8 +65,8 @@ func (l *lookback) Compare(p replay.Pair, side int) {
 
 func (l *lookback) Draw(s *paint.Sheet, log []widget.Line, words int) (list, detail, foot *paint.Sheet) {
 	l.table.need = words
-	list, detail, foot, _ = drawTable(s, l.table, log)
-	return list, detail, foot
+	to := drawTable(s, l.table, log)
+	return to.list, to.detail, to.foot
 }
 
 func (l *lookback) DrawSmall(s *paint.Sheet, below int) int {

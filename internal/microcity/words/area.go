@@ -29,10 +29,14 @@ func (w *Words) Area(s *engine.State, area engine.Area) string {
 
 // place names a quarter without what it shows.
 func (w *Words) place(q engine.Quarter) string {
-	switch q {
-	case engine.Port1:
+	switch {
+	case q == engine.Port1 && w.short:
+		return "the upper port"
+	case q == engine.Port2 && w.short:
+		return "the lower port"
+	case q == engine.Port1:
 		return "the upper seaport"
-	case engine.Port2:
+	case q == engine.Port2:
 		return "the lower seaport"
 	}
 	return q.String()

@@ -29,8 +29,8 @@ func (w *Words) Cause(head string, from *engine.State, better, worse *Advice, ca
 		return head + "."
 	}
 	if w.short {
-		first, _, _ := strings.Cut(facts[0], insteadOf)
-		return head + ": it " + first + "."
+		first := strings.Replace(facts[0], insteadOf+none(0), notSo+"0", 1)
+		return head + ": it " + strings.Replace(first, insteadOf, notSo, 1) + "."
 	}
 	first, tries := facts[0], []string{facts[0] + price, facts[0]}
 	if len(facts) == 2 {
@@ -48,6 +48,17 @@ func (w *Words) Cause(head string, from *engine.State, better, worse *Advice, ca
 
 // insteadOf begins what there is after the other plan. The sentence is true without it.
 const insteadOf = " instead of "
+
+// notSo begins in few words what there is after the other plan.
+const notSo = ", not "
+
+// Alone leaves out of a cause in few words what there is after the other plan.
+func Alone(cause string) string {
+	if fact, _, ok := strings.Cut(cause, notSo); ok {
+		return fact + "."
+	}
+	return cause
+}
 
 // A comparison is two plans for a turn, of which the first is better.
 type comparison struct {

@@ -1,6 +1,7 @@
 package words
 
 import (
+	"regexp"
 	"slices"
 	"strings"
 
@@ -12,7 +13,10 @@ import (
 // that a phase is over, it leaves out. Actions that are not legal there end it.
 func (w *Words) Gist(s *engine.State, line []engine.Action) string {
 	at, text, taken, before := *s, "", uint8(0), engine.Action{}
-	seat, _ := w.rules.Turn(&at)
+	seat, first := w.rules.Turn(&at)
+	if len(line) > 0 && s.InPlay != 0 && (first == engine.QuestionWalk || first == engine.QuestionCard) {
+		text = cardOf(s.InPlay) // what is still to come of it is not the quarter's
+	}
 	for i, a := range line {
 		if w.rules.Check(&at, a) != engine.OK {
 			break
@@ -36,6 +40,9 @@ func (w *Words) Gist(s *engine.State, line []engine.Action) string {
 				return text + then + w.about(asked).name
 			}
 			said, seat = w.about(asked).name+": "+said, asked
+		}
+		if w.short {
+			said = inLetters(said)
 		}
 		if said != "" {
 			if verb := repeated(before, a); w.short && verb != "" && strings.HasPrefix(said, verb) {
@@ -62,11 +69,21 @@ func repeated(before, a engine.Action) string {
 	switch {
 	case before.Kind == engine.ActBuild && a.Kind == engine.ActBuild:
 		return "complete "
+	case before.Kind == engine.ActTake && a.Kind == engine.ActTake:
+		return "take "
+	case before.Kind == engine.ActPay && a.Kind == engine.ActPay:
+		return "pay "
 	case before.Kind == engine.ActRemove && a.Kind == engine.ActRemove && a.Payment() == engine.Unpaid && before.Payment() == engine.Unpaid:
 		return markerOff
 	}
 	return ""
 }
+
+// material is a number of a material in words.
+var material = regexp.MustCompile(`\b(\d+) ([csw])(oal|teel|ood)\b`)
+
+// inLetters says materials as costs do: "take 1s", "for 1w".
+func inLetters(text string) string { return material.ReplaceAllString(text, "$1$2") }
 
 // then parts a plan, in few words, from the partner who comes next.
 const then = "; then "
@@ -100,13 +117,15 @@ func followsCard(text string) bool {
 	return strings.HasPrefix(strings.TrimSpace(last), "card ")
 }
 
+func cardOf(card engine.Card) string { return "card " + card.String() }
+
 // briefly says one action of a plan, "" where it goes without saying.
 func (w *Words) briefly(s *engine.State, question engine.Question, a, next engine.Action) string {
 	switch a.Kind {
 	case engine.ActReady, engine.ActEnd:
 		return ""
 	case engine.ActPlay:
-		return "card " + a.Card().String()
+		return cardOf(a.Card())
 	case engine.ActRetrieve:
 		return "retrieve"
 	case engine.ActSplit:
@@ -115,7 +134,16 @@ func (w *Words) briefly(s *engine.State, question engine.Question, a, next engin
 		}
 	case engine.ActRemove:
 		if w.short {
-			return strings.Replace(w.choice(s, a), "take the "+markerOff, markerOff, 1)
+			said := strings.Replace(w.choice(s, a), "the "+markerOff, markerOff, 1)
+			return strings.TrimPrefix(said, "take ")
+		}
+	case engine.ActChange:
+		if w.short {
+			return strings.Replace(w.choice(s, a), " their own ", " own ", 1)
+		}
+	case engine.ActRecall:
+		if w.short {
+			return "take back " + cardOf(a.Card())
 		}
 	case engine.ActGo:
 		return "to " + w.place(a.Quarter())

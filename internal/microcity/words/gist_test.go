@@ -133,8 +133,8 @@ func TestTakingNone(t *testing.T) {
 	}
 	assert.Positive(t, asked)
 	for _, said := range []string{
-		"basic: gain $1, take back no marker", "basic: gain $2, take back no card", "basic: take back no marker",
-		"with the 6: take back no marker",
+		"card 2, basic: gain $1, take back no marker", "card 6, basic: gain $2, take back no card", "card 5, basic: take back no marker",
+		"card 6, with the 6: take back no marker",
 	} {
 		assert.Contains(t, taken, said)
 	}

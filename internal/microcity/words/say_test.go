@@ -90,7 +90,7 @@ func TestWhyOrder(t *testing.T) {
 	assert.Equal(t, "Complete stage 1 (Base) for 1 steel; bonus: gain 1 steel", words.Choice(&s, engine.BuildAction(engine.One, engine.StageArea(0))))
 	plan := []engine.Action{engine.BuildAction(engine.One, engine.StageArea(0)), engine.BonusAction(engine.One)}
 	assert.Equal(t, "complete stage 1 (Base) for 1 steel, bonus: gain 1 steel", words.Gist(&s, plan))
-	assert.Equal(t, "complete Base, bonus: gain 1 steel", words.Short(false).Gist(&s, plan), "its price stands beside it")
+	assert.Equal(t, "complete Base, bonus: gain 1s", words.Short(false).Gist(&s, plan), "its price stands beside it")
 	play(t, rules, &s, "build stage1")
 	assert.Equal(t, "Use the bonus of stage 1 (Base): gain 1 steel", words.Choice(&s, engine.BonusAction(engine.One)))
 	assert.Equal(t, "Skip the bonus", words.Choice(&s, engine.PassAction(engine.One)))
@@ -312,6 +312,7 @@ func TestPlaces(t *testing.T) {
 	assert.Equal(t, words.CardName(&s, engine.SouthWest), words.Spot(&s, engine.SouthWest))
 	assert.Equal(t, "area 2 of Parks", words.Area(&s, engine.GoalArea(2, 1)))
 	assert.Equal(t, "the contract Basin Silk", words.Area(&s, engine.ContractArea(0)))
+	assert.Equal(t, "the upper port", words.Short(false).Area(&s, engine.QuarterArea(engine.Port1)))
 	assert.Equal(t, "Basin Silk", words.Short(false).Area(&s, engine.ContractArea(0)), "the seaport beside it has the name")
 	assert.Equal(t, "area 2 of goal 3", words.Area(nil, engine.GoalArea(2, 1)))
 	assert.Equal(t, "contract 4", words.Area(nil, engine.ContractArea(3)))

@@ -47,9 +47,10 @@ func (w *Words) Named(names ...string) *Words {
 }
 
 // Short returns the same words for a window that has no room for more: players without a name of
-// their own are "P1" and "P2", cards lie where the city shows them, stages go by their names alone or, where
-// numbered is true, by their numbers, since their prices stand beside them, one cause is enough for a plan to be better, and a plan for two ends where
-// the partner, who has hints of their own, comes next.
+// their own are "P1" and "P2", cards lie where the city shows them, materials are letters, as in prices,
+// stages go by their names alone or, where numbered is true, by their numbers, since their prices stand
+// beside them, one cause is enough for a plan to be better, and a plan for two ends where the partner, who
+// has hints of their own, comes next.
 func (w *Words) Short(numbered bool) *Words {
 	short := *w
 	short.short, short.numbered = true, numbered
