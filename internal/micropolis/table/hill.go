@@ -208,6 +208,15 @@ func (v *view) smallFocus(s *paint.Sheet) (beside *paint.Sheet) {
 	return s.Part(x, 0, s.W-x, s.H)
 }
 
+// owned writes whose the anthill on two rows is, in a name of so many cells, and the army.
+func (v *view) owned(s *paint.Sheet, name int) int {
+	h := v.focus()
+	v.noteHill(s, h)
+	v.mark(s, 0, 0, h)
+	x := s.Text(2, 0, paint.CutName(v.names[h], name, s.Look.Glyphs.Ellipsis), v.colour(h))
+	return v.army(s, x+1, 0, h)
+}
+
 // gains writes what the tile in hand brings at the ends of the own anthill, below each other or, where
 // there is one row, in that.
 func (v *view) gains(s *paint.Sheet) {

@@ -158,11 +158,12 @@ func (v *view) inRows(s *paint.Sheet, words int) (list, detail *paint.Sheet) {
 			v.smallLine(s.Part(1, 0, engine.LineTiles*6, smallLineRows))
 			v.standing(s.Part(engine.LineTiles*6+1, 0, s.W-engine.LineTiles*6-2, smallLineRows+2))
 		}
-		x := v.army(s, 1, y, v.focus())
 		beside := v.smallFocus(s.Part(1, y+1, s.W-2, 2))
-		if v.now.Question != engine.QuestionNone && len(v.hills) > smallLineRows { // their standing reaches down to there
-			v.gains(s.Part(x+2, y, s.W-x-2, 1))
+		if head := s.Part(1, y, s.W-2, 1); v.now.Question != engine.QuestionNone && len(v.hills) > smallLineRows { // their standing reaches down to there
+			x := v.owned(head, 6)
+			v.gains(head.Part(x+2, 0, head.W-x-2, 1))
 		} else {
+			v.owned(head, 14)
 			v.gains(beside)
 		}
 		y += 3
