@@ -14,22 +14,22 @@ import (
 // the thinking of a kind of computer about a position of the session as a function that may
 // run on any goroutine, several at a time. What that returns is at least one action, the
 // first of them legal there, each in the position that the one before leads to. The same
-// position gives the same actions.
+// position always has the same actions.
 type Mind func(kind string, at game.Node) (think func() []string)
 
 // An Adviser thinks for a person who is asked at a position of a session; the game's own package
-// makes it. What it returns may run on any goroutine, several at a time, and gives up to three
+// makes it. What it returns may run on any goroutine, several at a time, and returns up to three
 // legal actions, the best first; none where no player is asked. Why they are good the game's
 // table says: game.Reasons.
 type Adviser func(at game.Node) (think func() []string)
 
 // A Judge thinks about what a position of a tree is worth to a seat, counted from 0; the game's own
-// package makes it. What it returns may run on any goroutine, several at a time, and gives the
+// package makes it. What it returns may run on any goroutine, several at a time, and returns the
 // chance to win in hundredths of a percent, where all play well.
 type Judge func(t game.Tree, at game.Node, seat int) (think func() int)
 
 // A Driver plays the seats of a session that are computers'. Its methods are for the
-// goroutine that the session is for; only what Think gives may run on another one.
+// goroutine that the session is for; only what Think returns may run on another one.
 type Driver struct {
 	live *session.Session
 	mind Mind
@@ -75,7 +75,7 @@ func (d *Driver) Ready() bool {
 }
 
 // Think returns the thinking about the present position as a function that may run on any
-// goroutine: it knows the position, asks nobody, and changes nothing. What it gives is for
+// goroutine: it knows the position, asks nobody, and changes nothing. What it returns is for
 // Accept. It is nil where the table does not wait for a computer.
 //
 // A plan that was made earlier in the turn and followed up to here goes on, whoever made it
@@ -118,7 +118,7 @@ func (d *Driver) asked() []question {
 	return list
 }
 
-// carryOn thinks as it was thought from the first of some questions on, and gives the plan
+// carryOn thinks as it was thought from the first of some questions on, and returns the plan
 // for the last one. A plan that was not followed was somebody else's game: from there on it
 // is thought anew.
 func carryOn(asked []question) Plan {

@@ -24,7 +24,7 @@ func Name(path string) string {
 	return strings.TrimSuffix(filepath.Base(path), filepath.Ext(path))
 }
 
-// Rename gives a game another name, in the same folder, and its new path. No other
+// Rename gives a game another name, in the same folder, and returns its new path. No other
 // file is ever replaced.
 func Rename(path, name string) (string, error) {
 	name = strings.TrimSpace(name)
@@ -60,7 +60,7 @@ func unfit(name string) string {
 	return ""
 }
 
-// Discard puts a game into the trash and gives the place where it lies there.
+// Discard puts a game into the trash and returns the place where it lies there.
 func Discard(at folders.Folders, path string) (string, error) {
 	if err := os.MkdirAll(at.Trash(), 0o700); err != nil {
 		return "", told(at.Trash(), "made", err)
@@ -70,7 +70,7 @@ func Discard(at folders.Folders, path string) (string, error) {
 }
 
 // Restore puts a game back from the trash, under its old name or, if that is taken,
-// one with a number, and gives its path.
+// one with a number, and returns its path.
 func Restore(at folders.Folders, trashed string) (string, error) {
 	to, err := moveFree(trashed, filepath.Join(at.Games, Name(trashed)))
 	return to, told(trashed, "put back", err)

@@ -28,7 +28,7 @@ type shape struct {
 	changed time.Time
 }
 
-// tidy leaves each saved game one name, and gives those that do not count: where a game
+// tidy leaves each saved game one name, and returns those that do not count: where a game
 // cannot be tidied up just now, because somebody plays it, say, it has them still.
 func tidy(at folders.Folders) (spare map[string]bool) {
 	names := map[shape][]name{}

@@ -132,7 +132,7 @@ func Leaves(answer string) bool {
 }
 
 // Pick asks which of several things it is to be, by number or by the words with which one begins, until
-// one of them is chosen. It gives -1 where the person goes back or the input ends.
+// one of them is chosen. It returns -1 where the person goes back or the input ends.
 func (c *Console) Pick(question string, options ...string) int {
 	return c.PickNamed(question, nil, options...)
 }

@@ -3,7 +3,7 @@
 //
 // The way in is [Serve]. Commands are carried out in play.go (games, actions, takebacks) and
 // file.go (logs); game.go is what a game brings along, and what is said of one that brings
-// nothing.
+// nothing; offered.go makes one of what the other surfaces offer; plan.go asks the computer.
 package protocol
 
 import (

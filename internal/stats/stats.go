@@ -7,6 +7,7 @@
 //	group.go   those of one class
 //	company.go who people played with
 //	days.go    when they were played
+//	past.go    how they ended, for what is proposed next
 //	report.go  the same in lines
 package stats
 

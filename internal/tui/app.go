@@ -20,8 +20,9 @@
 //	library.go librarytable.go librarydraw.go shelving.go passing.go  saved games, and what is done with one
 //	rulebook.go statistics.go     pages over any screen
 //
-// In folders: tabletop plays any game with a board; screen is what the shell and the games share; replay looks at what was played;
-// widget, paint and theme draw; tuitest drives a program in tests.
+// In folders: live is any game in progress; tabletop plays one with a board, tutorial a lesson, and guess a
+// round of guessing; replay looks at what was played; screen is what the shell and the games share; widget,
+// paint and theme draw; tuitest drives a program in tests.
 package tui
 
 import (

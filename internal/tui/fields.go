@@ -62,7 +62,7 @@ const fieldsSide, fieldsWide = 44, 76
 const mostHint = 3
 
 // drawForm draws a screen of lines under a title, what there is to say about the one under the
-// cursor, and what else there is to say. It gives the row that the lines begin in. Where text is
+// cursor, and what else there is to say. It returns the row that the lines begin in. Where text is
 // typed, it stands in line.
 func drawForm(s *paint.Sheet, title string, list []setup.Field, at int, line *screen.TextLine, trouble string, keys *screen.Keymap) (top int) {
 	top = 3
@@ -96,7 +96,7 @@ func drawForm(s *paint.Sheet, title string, list []setup.Field, at int, line *sc
 	return top
 }
 
-// drawFields draws the lines, and gives how many rows they take. Where they do not all fit,
+// drawFields draws the lines, and returns how many rows they take. Where they do not all fit,
 // the first shows, and those around the cursor.
 func drawFields(s *paint.Sheet, list []setup.Field, at int, line *screen.TextLine, keys *screen.Keymap) int {
 	drawField(s, 0, 0, &list[0], at, line, keys)

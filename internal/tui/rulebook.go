@@ -68,7 +68,7 @@ func (b *ruleCard) lines(w int) []ruleLine {
 	return lines
 }
 
-// noteLines set the line that explains the mark of a ruling, with an empty one after it.
+// noteLines sets the line that explains the mark of a ruling, with an empty one after it.
 func noteLines(w int) []ruleLine {
 	var lines []ruleLine
 	for _, part := range paint.Wrap(rulebook.RulingNote, w) {

@@ -215,7 +215,7 @@ func (g *playScreen) question() string {
 // fewRows is up to where the choices may need a row more than the question does.
 const fewRows = 5
 
-// drawQuestion writes what is asked, and what threatens, and gives the next row.
+// drawQuestion writes what is asked, and what threatens, and returns the next row.
 func (g *playScreen) drawQuestion(s *paint.Sheet) int {
 	asked, role := g.question(), theme.Strong
 	if g.live.Busy() {

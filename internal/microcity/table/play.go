@@ -18,7 +18,7 @@ import (
 	"boardgame/microcity/internal/tui/widget"
 )
 
-// A game is the screen of a game in progress. It holds what the player points at; the
+// A playScreen is the screen of a game in progress. It holds what the player points at; the
 // game itself is the session's.
 type playScreen struct {
 	of      *Game

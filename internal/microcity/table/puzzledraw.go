@@ -72,7 +72,7 @@ func (s *puzzleScreen) told() []widget.Line {
 		if !v.late {
 			return []widget.Line{{}}
 		}
-		return []widget.Line{{Text: "Working out what your plan is worth" + "…", Role: theme.Dim}}
+		return []widget.Line{{Text: "Working out what your plan is worth…", Role: theme.Dim}}
 	}
 	role := theme.Warning
 	if v.Solved {

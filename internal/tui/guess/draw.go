@@ -77,7 +77,7 @@ func (s *Screen) comparison() []widget.Line {
 		}
 		lines = append(lines, widget.Line{Text: s.round.Worth(a), Role: theme.Strong}, widget.Line{Text: a.Verdict(), Role: role})
 	case s.told.late:
-		lines = append(lines, widget.Line{Text: "Comparing the two" + "…", Role: theme.Dim}, widget.Line{})
+		lines = append(lines, widget.Line{Text: "Comparing the two…", Role: theme.Dim}, widget.Line{})
 	default:
 		lines = append(lines, widget.Line{}, widget.Line{})
 	}

@@ -82,7 +82,7 @@ func (s *Sheet) at(x, y int) *Cell {
 	return &s.cells[y*s.stride+x]
 }
 
-// Text writes a line from (x, y) and gives the column after it. What does not fit
+// Text writes a line from (x, y) and returns the column after it. What does not fit
 // is cut.
 func (s *Sheet) Text(x, y int, text string, role theme.Role) int {
 	for _, r := range text {

@@ -61,7 +61,7 @@ func CutName(name string, w int, ellipsis string) string {
 }
 
 // Wrap breaks a text into lines of at most w cells, at spaces where it can. A text that
-// fits stays as it is; an empty one gives no line. A short word that would stand alone at the end
+// fits stays as it is; an empty one has no line. A short word that would stand alone at the end
 // takes the word before it along.
 func Wrap(text string, w int) []string {
 	lines := Fill(text, w)

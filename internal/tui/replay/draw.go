@@ -18,7 +18,7 @@ func (v *Viewer) Draw(s *paint.Sheet, keys *screen.Keymap) {
 	screen.DrawHints(foot, v.footKeys(keys), keys)
 }
 
-// picture draws everything but the hints, and gives the sheet for those.
+// picture draws everything but the hints, and returns the sheet for those.
 func (v *Viewer) picture(s *paint.Sheet) *paint.Sheet {
 	list, detail, foot := v.board.Draw(s, v.log, v.rows)
 	x := list.Fit(1, 0, list.W-1, v.heading(), theme.Title)

@@ -59,7 +59,7 @@ func (c *Confirm) Draw(s *paint.Sheet, keys *Keymap) {
 	Button(row, x, keys.No, "no, go back")
 }
 
-// Button writes an answer with its key, to be pressed or clicked, and gives the column
+// Button writes an answer with its key, to be pressed or clicked, and returns the column
 // of the next.
 func Button(s *paint.Sheet, x int, b key.Binding, text string) int {
 	from := x

@@ -10,7 +10,7 @@ import (
 	"boardgame/microcity/internal/tui/widget"
 )
 
-// A Notice is an overlay that any key closes: whose turn it is.
+// A Notice is an overlay that any key closes, such as whose turn it is.
 type Notice struct {
 	Title string
 	Lines []widget.Line

@@ -159,7 +159,7 @@ const besideText = 5
 // besideCells is about how much a row of the list says in a large window, where something lies beside it.
 const besideCells = 68
 
-// drawQuestion writes what is asked, and gives the next row.
+// drawQuestion writes what is asked, and returns the next row.
 func (g *playScreen) drawQuestion(s *paint.Sheet) int {
 	asked, role := g.talk.Question(g.at), theme.Strong
 	switch {

@@ -8,13 +8,13 @@
 //
 //	tabletop.go        what a game brings along
 //	play.go            the screen; what any game in progress does is package live's
-//	choose.go          choices, places, and why one cannot be had on the other
+//	choose.go offer.go switches.go  choices, places, and why one cannot be had on the other
 //	keys.go mouse.go   what keys and pointing mean
 //	look.go            looking around
 //	hand.go            dice and draws that people bring
 //	hint.go            advice of the computer
 //	lesson.go          what a lesson asks of the table
-//	ending.go review.go after the game
+//	ending.go finale.go review.go teller.go  after the game
 //	draw.go help.go    drawing it
 package tabletop
 

@@ -12,7 +12,7 @@ import (
 	"boardgame/microcity/internal/tui/theme"
 )
 
-// Box draws a card in the middle of the sheet, over what is there, and gives its
+// Box draws a card in the middle of the sheet, over what is there, and returns its
 // inside.
 func Box(s *paint.Sheet, w, h int, title string) *paint.Sheet {
 	w, h = min(w, s.W), min(h, s.H)

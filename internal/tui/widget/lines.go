@@ -31,7 +31,7 @@ func (l Line) draw(s *paint.Sheet, y int) {
 }
 
 // Lines writes texts below each other, wrapped to the width, until the sheet is full,
-// and gives the number of rows used. A text that does not end there ends in an ellipsis.
+// and returns the number of rows used. A text that does not end there ends in an ellipsis.
 func Lines(s *paint.Sheet, lines []Line) int {
 	y := 0
 	for _, l := range lines {

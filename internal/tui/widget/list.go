@@ -32,7 +32,7 @@ type (
 
 // List draws rows to choose from, scrolled so that the row under the cursor shows. Where
 // rows are out of sight, the edge tells how many. Rows are wrapped where there is room for
-// all of all of them, or else the one under the cursor. List returns the lines that
+// all of them, or else the one under the cursor. List returns the lines that
 // it took, and whether that row is whole.
 //
 // The list, table and viewport of Bubbles make strings of their own, with escape sequences.
