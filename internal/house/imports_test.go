@@ -309,7 +309,7 @@ var mayImport = map[string][]string{
 	},
 	"internal/tui/tabletop": {
 		"internal/driver", "internal/game", "internal/prose", "internal/replay", "internal/review", "internal/session",
-		"internal/tui/live", "internal/tui/paint", "internal/tui/screen", "internal/tui/theme",
+		"internal/setup", "internal/tui/live", "internal/tui/paint", "internal/tui/screen", "internal/tui/theme",
 		"internal/tui/widget",
 	},
 	"internal/tui/theme":   {},

@@ -24,30 +24,15 @@ import (
 	"boardgame/microcity/internal/micropolis/words"
 	"boardgame/microcity/internal/rulebook"
 	"boardgame/microcity/internal/session"
-	"boardgame/microcity/internal/setup"
 	"boardgame/microcity/internal/tui/screen"
 	"boardgame/microcity/internal/tui/tabletop"
 )
 
 // A Game is Micropolis as the shell sees it: a screen.Game.
-type Game struct{ offer setup.Offer }
+type Game struct{ tabletop.Offered }
 
 // New returns Micropolis with the tiles that it brings along.
-func New() *Game { return &Game{agreement.Offer()} }
-
-// Box says what Micropolis is, and opens its logs.
-func (m *Game) Box() game.Game { return m.offer.Box }
-
-// Form begins the agreement on a new game.
-func (m *Game) Form(b setup.Beginning) setup.Agreement { return m.offer.Form(b) }
-
-// Owns reports whether a share code is one of the game.
-func (m *Game) Owns(code string) bool { return m.offer.Codes.Owns(code) }
-
-// Coded begins the agreement on the game of a share code.
-func (m *Game) Coded(code string, b setup.Beginning) (setup.Agreement, error) {
-	return m.offer.FormOf(code, b)
-}
+func New() *Game { return &Game{tabletop.Offered{Offer: agreement.Offer()}} }
 
 // Play returns the table of a game in progress.
 func (m *Game) Play(s *session.Session, h *screen.Host) screen.Screen {
@@ -68,7 +53,4 @@ func (m *Game) Judge(t game.Tree) driver.Judge { return computer.Players(t).Revi
 func (m *Game) Rules() []rulebook.Section { return words.Reference() }
 
 // Lessons returns the lesson.
-func (m *Game) Lessons() []lesson.Offer { return lessons.Offers(m.offer) }
-
-// Daily returns nil: there is no game of the day.
-func (m *Game) Daily() screen.Daily { return nil }
+func (m *Game) Lessons() []lesson.Offer { return lessons.Offers(m.Offer) }

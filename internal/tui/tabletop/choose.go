@@ -149,12 +149,8 @@ func (g *playScreen) whyNot() string {
 // refusal says why an action is refused, with the rule that says so.
 func (g *playScreen) refusal(action string) string {
 	why := g.talk.Why(g.at, action)
-	if rules, ok := g.board.(interface {
-		Rule(at game.Node, action string) string
-	}); ok {
-		if id := rules.Rule(g.at, action); id != "" {
-			why += " (" + id + ")"
-		}
+	if id := g.board.Rule(g.at, action); id != "" {
+		why += " (" + id + ")"
 	}
 	return why
 }

@@ -23,6 +23,7 @@ import (
 	"boardgame/microcity/internal/game"
 	"boardgame/microcity/internal/review"
 	"boardgame/microcity/internal/session"
+	"boardgame/microcity/internal/setup"
 	"boardgame/microcity/internal/tui/paint"
 	"boardgame/microcity/internal/tui/screen"
 	"boardgame/microcity/internal/tui/widget"
@@ -35,6 +36,26 @@ type Game struct {
 	Advise driver.Adviser                    // helps the people; nil where the game has no advice
 	Review review.Mind                       // looks back at the end; empty where nobody does
 }
+
+// An Offered is what a screen.Game on a board takes from its offer; the game adds the rest.
+type Offered struct{ Offer setup.Offer }
+
+// Box says what the game is, and opens its logs.
+func (o *Offered) Box() game.Game { return o.Offer.Box }
+
+// Form begins the agreement on a new game.
+func (o *Offered) Form(b setup.Beginning) setup.Agreement { return o.Offer.Form(b) }
+
+// Owns reports whether a share code is one of the game.
+func (o *Offered) Owns(code string) bool { return o.Offer.Codes.Owns(code) }
+
+// Coded begins the agreement on the game of a share code.
+func (o *Offered) Coded(code string, b setup.Beginning) (setup.Agreement, error) {
+	return o.Offer.FormOf(code, b)
+}
+
+// Daily returns nil: there is no game of the day.
+func (o *Offered) Daily() screen.Daily { return nil }
 
 // A Place is a place of a board: a number from 0 that means something to the board alone.
 type Place int
@@ -74,6 +95,9 @@ type Board interface {
 
 	// Try returns the action that a choice would be on a place, which is refused; "" for none.
 	Try(at game.Node, c *game.Choice, p Place) string
+
+	// Rule returns the name of the rule that refuses an action; "" for none.
+	Rule(at game.Node, action string) string
 
 	// Shows reports whether the board shows a choice itself, so that the list leaves it out.
 	Shows(at game.Node, c *game.Choice) bool
