@@ -113,8 +113,8 @@ func (g *playScreen) pressHints(msg tea.KeyMsg, h *screen.Host) (cmd tea.Cmd, ok
 	case key.Matches(msg, keys.Help, keys.Quit, keys.Cards, keys.Building, keys.Log, keys.Rules, keys.Settings):
 		return nil, false
 	default:
-		if i := int(msg.String()[0]) - '1'; len(msg.String()) == 1 && i >= 0 && i < len(plans.list) {
-			plans.cursor = i
+		if d := screen.Digit(msg); d > 0 && d <= len(plans.list) {
+			plans.cursor = d - 1
 			break
 		}
 		g.hinting = nil

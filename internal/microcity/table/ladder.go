@@ -127,7 +127,7 @@ func (l *ladderScreen) Update(msg tea.Msg, h *screen.Host) (screen.Screen, tea.C
 	case ladderKeptMsg:
 		l.kept(msg)
 	case screen.Pointed:
-		return l.pointAt(msg, h)
+		return l.pointAt(msg)
 	case tea.KeyMsg:
 		return l.press(msg, h)
 	}
@@ -148,7 +148,7 @@ func (l *ladderScreen) kept(msg ladderKeptMsg) {
 }
 
 // pointAt is a mouse that points at a cell, or picks it.
-func (l *ladderScreen) pointAt(msg screen.Pointed, h *screen.Host) (screen.Screen, tea.Cmd) {
+func (l *ladderScreen) pointAt(msg screen.Pointed) (screen.Screen, tea.Cmd) {
 	at, ok := msg.What.(rung)
 	if !ok || at.moves && !msg.Pick {
 		return l, nil

@@ -152,11 +152,7 @@ func means(c *choices.Choice, is func(engine.Action) bool) bool {
 // gathered returns the choices at the ends of the ways.
 func (m *menu) gathered(paths [][]int) (list []choices.Choice) {
 	for _, path := range paths {
-		at := m.list
-		for _, i := range path[:len(path)-1] {
-			at = at[i].Sub
-		}
-		list = append(list, at[path[len(path)-1]])
+		list = append(list, *m.choice(path))
 	}
 	return list
 }

@@ -127,7 +127,7 @@ func (g *playScreen) update(msg tea.Msg, h *screen.Host) (screen.Screen, tea.Cmd
 // Attend lets a computer player go on with its turn, and looks back at a game that is over.
 func (g *playScreen) Attend(h *screen.Host) tea.Cmd {
 	if g.ending != nil {
-		return tea.Batch(g.reflect(h), g.measure(h), g.passOn(h), g.live.FindGhost(h))
+		return tea.Batch(g.reflect(), g.measure(h), g.passOn(h), g.live.FindGhost(h))
 	}
 	return g.live.Attend(h)
 }

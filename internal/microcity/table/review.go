@@ -34,7 +34,7 @@ type reviewedMsg struct {
 }
 
 // reflect has the computer look back at a game that is over, once.
-func (g *playScreen) reflect(h *screen.Host) tea.Cmd {
+func (g *playScreen) reflect() tea.Cmd {
 	if g.ending.review.asked || g.live.Busy() {
 		return nil
 	}

@@ -42,7 +42,7 @@ func (g *playScreen) digits() (n int, known []uint8) {
 
 // pressDigit is a key while chance is typed in.
 func (g *playScreen) pressDigit(msg tea.KeyMsg, h *screen.Host) tea.Cmd {
-	switch name := msg.String(); {
+	switch d := screen.Digit(msg); {
 	case key.Matches(msg, h.Keys.Erase) && g.typed != "":
 		g.typed = g.typed[:len(g.typed)-1]
 	case key.Matches(msg, h.Keys.Esc) && g.typed != "":
@@ -54,8 +54,8 @@ func (g *playScreen) pressDigit(msg tea.KeyMsg, h *screen.Host) tea.Cmd {
 		}
 		g.say(g.typed + " is not possible. " + g.table.words.NoOutcome(&g.state, a) + " Type it again.")
 		g.typed = ""
-	case len(name) == 1 && name[0] >= '1' && name[0] <= '9' && len(g.typed) < g.fields:
-		g.typed += name
+	case d > 0 && len(g.typed) < g.fields:
+		g.typed += strconv.Itoa(d)
 	}
 	return nil
 }

@@ -46,10 +46,9 @@ func sign(s *paint.Sheet, x, y int, r rune, role theme.Role) {
 }
 
 // signs writes a text of such characters.
-func signs(s *paint.Sheet, x, y int, text string, role theme.Role) int {
+func signs(s *paint.Sheet, x, y int, text string, role theme.Role) {
 	for _, r := range text {
 		sign(s, x, y, r, role)
 		x++
 	}
-	return x
 }

@@ -68,7 +68,7 @@ func (w *Words) takes(s *engine.State) (list []game.Choice) {
 // take returns the choice of a tile, with the places for it below.
 func (w *Words) take(s *engine.State, ways []engine.Action) game.Choice {
 	first := ways[0]
-	c := game.Choice{Action: first.String(), Apart: true, Text: "Take " + w.Brief(s.Line[first.Position()-1]) + w.price(s, first)}
+	c := game.Choice{Action: first.String(), Apart: true, Text: "Take " + w.Brief(s.Line[first.Position()-1]) + price(first)}
 	if len(w.hills()) == 0 {
 		c.Text += " (" + w.armyThen(s, first) + ")"
 	}
@@ -106,7 +106,7 @@ func (w *Words) beyond(s *engine.State, reached uint8) (list []game.Choice) {
 	for position := reached + 1; position <= s.Laid; position++ {
 		a := engine.TakeAction(s.Active, position, w.rules.HillOf(hill), side, false)
 		list = append(list, game.Choice{
-			Action: a.String(), Text: "Take " + w.Brief(s.Line[position-1]) + w.price(s, a),
+			Action: a.String(), Text: "Take " + w.Brief(s.Line[position-1]) + price(a),
 			Why: game.Ruled(w.Why(s, a), w.rules.Check(s, a)),
 		})
 	}
@@ -114,7 +114,7 @@ func (w *Words) beyond(s *engine.State, reached uint8) (list []game.Choice) {
 }
 
 // price returns how a tile is paid for: ", free", " for 2 soldiers".
-func (w *Words) price(s *engine.State, a engine.Action) string {
+func price(a engine.Action) string {
 	switch {
 	case a.Free():
 		return " with an architect token"

@@ -22,7 +22,7 @@ func (w *Words) Say(s *engine.State, a engine.Action) string {
 		if a.Position() < 1 || a.Position() > s.Laid || s.Active == engine.None || int(a.Hill()) > len(w.hills()) {
 			return "Take the tile at position " + strconv.Itoa(int(a.Position()))
 		}
-		return "Take " + w.Brief(s.Line[a.Position()-1]) + w.price(s, a) + ", " + w.at(s, a)
+		return "Take " + w.Brief(s.Line[a.Position()-1]) + price(a) + ", " + w.at(s, a)
 	case engine.ActFill:
 		if s.Tile == 0 {
 			return "Fill the barracks"

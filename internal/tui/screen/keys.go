@@ -1,6 +1,9 @@
 package screen
 
-import "github.com/charmbracelet/bubbles/key"
+import (
+	"github.com/charmbracelet/bubbles/key"
+	tea "github.com/charmbracelet/bubbletea"
+)
 
 // A Keymap is the keys of all screens of one program, all but the digits, which pick lines
 // and cards by their number. Each binding carries the words that help shows for it; the places
@@ -139,4 +142,12 @@ func Bind(shown, help string, names ...string) key.Binding {
 type KeyGroup struct {
 	Title string
 	Keys  []key.Binding
+}
+
+// Digit returns which of the digits 1 to 9 a key is; 0 for another key.
+func Digit(msg tea.KeyMsg) int {
+	if name := msg.String(); len(name) == 1 && name[0] >= '1' && name[0] <= '9' {
+		return int(name[0] - '0')
+	}
+	return 0
 }

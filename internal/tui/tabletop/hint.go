@@ -77,7 +77,7 @@ func (g *playScreen) pressHints(msg tea.KeyMsg, h *screen.Host) tea.Cmd {
 			return g.do(hints.list[hints.cursor], h)
 		}
 	default:
-		if d := digitOf(msg); d > 0 && d <= len(hints.list) {
+		if d := screen.Digit(msg); d > 0 && d <= len(hints.list) {
 			hints.cursor = d - 1
 		}
 	}

@@ -96,7 +96,7 @@ func (g *playScreen) pressChoices(msg tea.KeyMsg, h *screen.Host) tea.Cmd {
 	case key.Matches(msg, keys.Right):
 		move(1, 0)
 	default:
-		if d := digitOf(msg); d > 0 && g.byDigit(d) {
+		if d := screen.Digit(msg); d > 0 && g.byDigit(d) {
 			if !g.onBoard() {
 				return g.pick(h)
 			}
@@ -105,14 +105,6 @@ func (g *playScreen) pressChoices(msg tea.KeyMsg, h *screen.Host) tea.Cmd {
 	}
 	g.point()
 	return nil
-}
-
-// digitOf returns which of the digits 1 to 9 a key is; 0 for another key.
-func digitOf(msg tea.KeyMsg) int {
-	if name := msg.String(); len(name) == 1 && name[0] >= '1' && name[0] <= '9' {
-		return int(name[0] - '0')
-	}
-	return 0
 }
 
 // pressInner is a key in the list behind a choice.
@@ -128,7 +120,7 @@ func (g *playScreen) pressInner(msg tea.KeyMsg, h *screen.Host) tea.Cmd {
 	case key.Matches(msg, keys.Down, keys.Next, keys.Right):
 		g.inner.cursor = (g.inner.cursor + 1) % n
 	default:
-		if d := digitOf(msg); d > 0 && d <= n {
+		if d := screen.Digit(msg); d > 0 && d <= n {
 			g.inner.cursor = d - 1
 			g.point()
 			return g.pick(h)

@@ -60,33 +60,33 @@ func (g *playScreen) hold(action string) {
 
 // pointAtRow points at a row of the list that is shown.
 func (g *playScreen) pointAtRow(row int, pick bool, h *screen.Host) tea.Cmd {
-	again := false
+	picks := false
 	switch {
 	case g.hand != nil:
 		if row < len(g.hand.fits) {
-			again, g.hand.cursor = true, row
+			picks, g.hand.cursor = true, row
 		}
-		if pick && again {
+		if pick && picks {
 			return g.giveHand(h)
 		}
 		return nil
 	case g.hints != nil:
 		if row < len(g.hints.list) {
-			again, g.hints.cursor = g.hints.cursor == row, row
+			picks, g.hints.cursor = g.hints.cursor == row, row
 		}
 	case g.switches != nil && g.inner == nil:
 		return g.pickSwitch(row, pick, h)
 	case g.inner != nil:
 		if row < len(g.inner.list) {
-			again, g.inner.cursor = true, row
+			picks, g.inner.cursor = true, row
 		}
 	default:
 		if k := g.rowOf(row); k >= 0 {
-			again, g.cursor = true, k
+			picks, g.cursor = true, k
 		}
 	}
 	g.point()
-	if pick && again {
+	if pick && picks {
 		return g.pick(h)
 	}
 	return nil

@@ -59,7 +59,7 @@ func (g *playScreen) pressSwitches(msg tea.KeyMsg, h *screen.Host) tea.Cmd {
 	case key.Matches(msg, keys.Pick):
 		return g.set(h)
 	default:
-		if d := digitOf(msg); d > 0 && d <= len(w.list) {
+		if d := screen.Digit(msg); d > 0 && d <= len(w.list) {
 			w.cursor = d - 1
 			w.on[d-1] = !w.on[d-1]
 		}
