@@ -4,7 +4,6 @@ import (
 	"time"
 
 	"boardgame/microcity/internal/game"
-	"boardgame/microcity/internal/prose"
 )
 
 // bots lets the computers play until a person is asked or the game is over, and tells
@@ -20,7 +19,8 @@ func (t *Table) bots() {
 		_, err := t.live.Do(action)
 		told := t.happened(from)
 		if err != nil {
-			t.Say(prose.Safe(sentence(err)), "To continue in another file, type: move FILE")
+			t.Sorry(err)
+			t.Say("To continue in another file, type: move FILE")
 			return
 		}
 		if told {

@@ -16,7 +16,6 @@ import (
 	"boardgame/microcity/internal/lines"
 	"boardgame/microcity/internal/log"
 	"boardgame/microcity/internal/prose"
-	"boardgame/microcity/internal/session"
 	"boardgame/microcity/internal/tips"
 )
 
@@ -46,11 +45,6 @@ type Options struct {
 
 	// Extras returns what a game adds to its table. It may be nil.
 	Extras func(*Table) Extras
-
-	// GoOn begins a new game at a moment of another one, with its luck or with new luck. Who
-	// names those that sit at the table, or is empty: those who played play on. Where it is
-	// nil only they can.
-	GoOn func(from session.Moment, newLuck bool, who string) (*session.Session, error)
 
 	// Export writes a game in a format, html or md, to a file and returns where. It may be nil.
 	Export func(g *log.Game, format string) (path string, err error)
@@ -85,6 +79,9 @@ func (c *Console) Say(lines ...string) {
 		}
 	}
 }
+
+// Sorry says what went wrong.
+func (c *Console) Sorry(err error) { c.Say(prose.Safe(Sentence(err))) }
 
 // width returns how many columns lines may have, 0 for any number.
 func (c *Console) width() int {

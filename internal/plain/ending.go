@@ -38,7 +38,7 @@ func (t *Table) ending(result string) {
 
 // another goes on to a game like this one, which must be over.
 func (t *Table) another(newLuck bool) {
-	if !t.over() {
+	if !t.Over() {
 		t.Say("This game is not over. To leave it, type quit.")
 		return
 	}
@@ -57,7 +57,7 @@ func (t *Table) another(newLuck bool) {
 // goOn leaves for another game, or says why there is none.
 func (t *Table) goOn(live *session.Session, err error) {
 	if err != nil {
-		t.Say(prose.Safe(sentence(err)))
+		t.Sorry(err)
 		return
 	}
 	t.next, t.left = live, true

@@ -52,9 +52,6 @@ func (t *Table) Talk() game.Table { return t.talk }
 // Session returns the game that is played.
 func (t *Table) Session() *session.Session { return t.live }
 
-// Over reports whether the game is over where it stands.
-func (t *Table) Over() bool { return t.over() }
-
 // AskAgain has the question and its choices listed again.
 func (t *Table) AskAgain() { t.menu.ready = false }
 
@@ -73,9 +70,3 @@ func (t *Table) Numbered(word, number string) (action string, ok bool) {
 	}
 	return c.action, ok
 }
-
-// Sentence makes a sentence of an error, unless it begins with the name of a file.
-func Sentence(err error) string { return sentence(err) }
-
-// Quoted returns a path as a shell understands it.
-func Quoted(path string) string { return quoted(path) }

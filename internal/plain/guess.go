@@ -114,14 +114,14 @@ func (v vocabulary[T]) without(names ...string) vocabulary[T] {
 // nobody tells what its moves are worth.
 func (v *viewer) guess(string) {
 	if v.live {
-		v.Say(sentence(guess.ErrGoingOn))
+		v.Say(Sentence(guess.ErrGoingOn))
 		return
 	}
 	from := v.Moment()
 	from.Tree = from.Tree.Clone()
 	from.Tree.Seek(v.Node(len(v.Steps)))
 	if err := v.Guess(from, guess.Anybody); err != nil {
-		v.Say(prose.Safe(sentence(err)))
+		v.Sorry(err)
 		return
 	}
 	v.Say("", "Back in the replay.")

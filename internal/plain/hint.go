@@ -29,7 +29,7 @@ func (t *Table) reviews() []Word {
 
 // review looks back at a game that is over.
 func (t *Table) review(string) {
-	if !t.over() {
+	if !t.Over() {
 		t.Say("You can review the game when it is over.")
 		return
 	}
@@ -45,7 +45,7 @@ func (t *Table) review(string) {
 	for _, i := range worst {
 		c := &choices[i]
 		t.Say(review.Told(t.talk, c, several)+" Better: "+prose.LowerFirst(review.Better(t.talk, c)),
-			prose.Safe("  microcity resume "+quoted(t.live.Path())+" --plain --from "+strconv.Itoa(int(c.At))))
+			prose.Safe("  microcity resume "+Quoted(t.live.Path())+" --plain --from "+strconv.Itoa(int(c.At))))
 	}
 }
 
@@ -71,6 +71,6 @@ func (t *Table) hint(string) {
 		}
 	}
 	if err := t.live.Hinted(); err != nil {
-		t.Say(prose.Safe(sentence(err)))
+		t.Sorry(err)
 	}
 }

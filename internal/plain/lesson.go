@@ -42,7 +42,7 @@ func (c *Console) Teach(of lesson.Offer) error {
 	switch learned := t.teach(l); {
 	case !learned || c.Ended():
 		return c.Lost()
-	case t.over():
+	case t.Over():
 		c.Say("", lesson.Over)
 		return c.Lost()
 	case c.Pick(lesson.GoOn, "Yes, continue", "No, leave") != 0:

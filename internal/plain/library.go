@@ -51,13 +51,13 @@ func (c *Console) Library(shelf game.Shelf) error {
 	for !l.left {
 		answer, ok := l.Ask()
 		if !ok {
-			return nil
+			break
 		}
 		n, err := strconv.Atoi(answer)
 		switch {
 		case err == nil && n >= 1 && n <= len(l.shown):
 			if err := l.open(&l.shown[n-1]); err != nil {
-				l.sorry(err)
+				l.Sorry(err)
 			}
 			l.refresh()
 		case err == nil:
@@ -68,20 +68,17 @@ func (c *Console) Library(shelf game.Shelf) error {
 			l.Say(prose.Safe("\"" + answer + "\" is neither a game's number nor a command. For the commands, type help."))
 		}
 	}
-	return nil
+	return l.Lost()
 }
 
 // look finds the saved games.
 func (l *libraryMenu) look() {
 	games, err := library.Games(l.options.Folders, l.shelf)
 	if err != nil {
-		l.sorry(err)
+		l.Sorry(err)
 	}
 	l.games = games
 }
-
-// sorry says what went wrong.
-func (l *libraryMenu) sorry(err error) { l.Say(prose.Safe(sentence(err))) }
 
 // refresh looks at the folder again and lists what lies there.
 func (l *libraryMenu) refresh() {
@@ -162,33 +159,35 @@ func (l *libraryMenu) open(g *library.Game) error {
 	if g.Fault != "" {
 		l.Say(g.Fault)
 	}
-	const goOn, watch, hidden, name, discard, guessed, raced, compared, exported, shared = 0, 1, 2, 3, 4, 5, 6, 7, 8, 9
-	i := l.Pick("What would you like to do with it?",
-		"Continue it", "Replay it", "Replay it with later steps hidden", "Rename it", "Delete it", "Guess its moves", "Race it",
-		"Compare it with another game", "Export it", "Show its share code", "Back to the list")
-	switch {
-	case (i >= goOn && i <= hidden || i >= guessed && i <= shared) && !g.Opens:
-		return errNothingOpens
-	case i == goOn:
-		return l.Resume(g.Path, l.shelf)
-	case i == watch, i == hidden:
-		return l.lookAt(g.Path, i == hidden)
-	case i == name:
-		return l.rename(g.Path)
-	case i == discard:
-		return l.discard(g.Path)
-	case i == guessed:
-		return l.guess(g.Path)
-	case i == raced:
-		return l.race(g.Path, l.shelf)
-	case i == compared:
-		return l.compareGame(g.Path, l.shelf)
-	case i == exported:
-		return l.exportGame(g.Path, l.shelf, "")
-	case i == shared:
-		return l.showCode(g.Path, l.shelf)
+	offers := []struct {
+		text string
+		file bool // a file in which nothing opens will do
+		do   func() error
+	}{
+		{"Continue it", false, func() error { return l.Resume(g.Path, l.shelf) }},
+		{"Replay it", false, func() error { return l.lookAt(g.Path, false) }},
+		{"Replay it with later steps hidden", false, func() error { return l.lookAt(g.Path, true) }},
+		{"Rename it", true, func() error { return l.rename(g.Path) }},
+		{"Delete it", true, func() error { return l.discard(g.Path) }},
+		{"Guess its moves", false, func() error { return l.guess(g.Path) }},
+		{"Race it", false, func() error { return l.race(g.Path, l.shelf) }},
+		{"Compare it with another game", false, func() error { return l.compareGame(g.Path, l.shelf) }},
+		{"Export it", false, func() error { return l.exportGame(g.Path, l.shelf, "") }},
+		{"Show its share code", false, func() error { return l.showCode(g.Path, l.shelf) }},
+		{"Back to the list", true, func() error { return nil }},
 	}
-	return nil
+	var names []string
+	for _, o := range offers {
+		names = append(names, o.text)
+	}
+	switch i := l.Pick("What would you like to do with it?", names...); {
+	case i < 0:
+		return nil
+	case !g.Opens && !offers[i].file:
+		return errNothingOpens
+	default:
+		return offers[i].do()
+	}
 }
 
 var errNothingOpens = errors.New("no game in this file can be opened")
@@ -252,7 +251,7 @@ func (l *libraryMenu) restore() {
 	to, err := library.Restore(l.options.Folders, l.trashed[n-1])
 	l.trashed = l.trashed[:n-1]
 	if err != nil {
-		l.sorry(err)
+		l.Sorry(err)
 	} else {
 		l.Say(prose.Safe(library.Name(to) + " is restored."))
 	}

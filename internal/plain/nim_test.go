@@ -144,12 +144,12 @@ func TestAnyGameIsLookedBackAt(t *testing.T) {
 	o := Options{Folders: folders.Folders{Games: folder}, Program: "0"}
 	live := nim(t, session.Options{Folder: folder})
 	got := played(t, live, o, "3", "undo", "2", "look", "phase", "back", "back", "note ! here", "branch", "branch 1", "end", "compare", "quit", "who", "all",
-		"continue", "continue same person", "start", "continue new", "2", "quit")
+		"continue", "continue same strong", "start", "continue new", "2", "quit")
 	for _, want := range []string{
 		"Replay. To return to the game, type quit.", "Step 3 of 3, turn 2: heads", "Note saved.",
 		"2 variations start here", "  1 Take 2 from heap b\n", "  2 Take 1 from heap b (this one)\n",
 		"Variation 1 of 2 from here.", "Back in the replay.", "heap b: 0 against 1", "There is nothing on the table yet.",
-		"Type continue same for the same luck", "The same players continue this game", "It continues from ",
+		"Type continue same for the same luck", "No player is called \"strong\"; choose person, random", "It continues from ",
 	} {
 		assert.Contains(t, got, want)
 	}

@@ -23,13 +23,13 @@ func noteOf(node match.Node, text string) log.Note {
 // noted says what came of writing a note.
 func noted(err error) string {
 	if err != nil {
-		return prose.Safe(sentence(err))
+		return prose.Safe(Sentence(err))
 	}
 	return "Note saved."
 }
 
-// sentence makes a sentence of an error, unless it begins with the name of a file.
-func sentence(err error) string {
+// Sentence makes a sentence of an error, unless it begins with the name of a file.
+func Sentence(err error) string {
 	if broken := new(log.FileError); errors.As(err, &broken) {
 		return err.Error()
 	}

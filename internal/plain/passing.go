@@ -89,7 +89,7 @@ func (t *Table) passing() []Word {
 	word := func(name, rest, help, after string, does func(rest string) error) Word {
 		return Word{Name: name, Rest: rest, Help: help, After: after, Run: func(rest string) {
 			if err := does(rest); err != nil {
-				t.Say(prose.Safe(sentence(err)))
+				t.Sorry(err)
 			}
 		}}
 	}

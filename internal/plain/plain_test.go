@@ -121,6 +121,6 @@ func TestQuoted(t *testing.T) {
 	for path, want := range map[string]string{
 		"games/a-1.log": "games/a-1.log", "my game.log": "'my game.log'", "it's": `'it'\''s'`, "$HOME": "'$HOME'", "é": "'é'",
 	} {
-		assert.Equal(t, want, quoted(path))
+		assert.Equal(t, want, Quoted(path))
 	}
 }

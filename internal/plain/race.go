@@ -2,7 +2,6 @@ package plain
 
 import (
 	"boardgame/microcity/internal/game"
-	"boardgame/microcity/internal/prose"
 	"boardgame/microcity/internal/race"
 )
 
@@ -20,7 +19,7 @@ func (t *Table) findGhost() {
 	found, err := race.Find(t.options.Folders, t.live)
 	switch t.race = found; {
 	case err != nil:
-		t.Say(prose.Safe(sentence(err)))
+		t.Sorry(err)
 	case found != nil:
 		t.Say(found.Welcome(), race.SameLuck)
 	}
@@ -43,7 +42,7 @@ func (t *Table) tellRace() {
 
 // raceAgain goes on to a race against this game, which must be over.
 func (t *Table) raceAgain() {
-	if !t.over() {
+	if !t.Over() {
 		t.Say("This game is not over. To leave it, type quit.")
 		return
 	}

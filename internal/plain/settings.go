@@ -46,7 +46,7 @@ const settingsHelp = "the pace of computer players, tips, and what the drawn scr
 // settings opens the settings at a game of a box.
 func (c *Console) settings(box string) {
 	if err := c.Settings(box); err != nil {
-		c.Say(prose.Safe(sentence(err)))
+		c.Sorry(err)
 	}
 }
 
@@ -98,7 +98,7 @@ func (c *Console) setPace(wait time.Duration, boxes []string) {
 
 func (c *Console) keep(name string, value any) {
 	if err := c.options.Keep(name, value); err != nil {
-		c.Say(prose.Safe(sentence(err)))
+		c.Sorry(err)
 	}
 }
 

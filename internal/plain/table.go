@@ -105,7 +105,7 @@ func (t *Table) welcome() {
 		t.Say(prose.Safe(notice))
 	}
 	if err := t.live.Stopped(); err != nil {
-		t.Say(prose.Safe(sentence(err)))
+		t.Sorry(err)
 	}
 }
 
@@ -113,10 +113,10 @@ func (t *Table) farewell() {
 	switch {
 	case t.live.Unplayed():
 		t.Say(session.NotKept)
-	case t.over():
-		t.Say(prose.Safe("The game is saved in " + t.live.Path() + "; to replay it: microcity replay " + quoted(t.live.Path()) + " --plain"))
+	case t.Over():
+		t.Say(prose.Safe("The game is saved in " + t.live.Path() + "; to replay it: microcity replay " + Quoted(t.live.Path()) + " --plain"))
 	default:
-		t.Say(prose.Safe("The game is saved. To continue it: microcity resume " + quoted(t.live.Path()) + " --plain"))
+		t.Say(prose.Safe("The game is saved. To continue it: microcity resume " + Quoted(t.live.Path()) + " --plain"))
 	}
 }
 
@@ -127,10 +127,10 @@ func (t *Table) unseen() bool {
 }
 
 // over reports whether the game is over where it stands.
-func (t *Table) over() bool { return t.tree.Result(t.tree.Cursor()).Over }
+func (t *Table) Over() bool { return t.tree.Result(t.tree.Cursor()).Over }
 
-// quoted returns a path as a shell understands it.
-func quoted(path string) string {
+// Quoted returns a path as a shell understands it.
+func Quoted(path string) string {
 	plain := func(c rune) bool {
 		return c >= 'a' && c <= 'z' || c >= 'A' && c <= 'Z' || c >= '0' && c <= '9' || strings.ContainsRune("/._-+:\\,=@", c)
 	}
@@ -237,7 +237,8 @@ func (t *Table) Make(action string) {
 	case err != nil && t.live.Stopped() == nil:
 		t.Say("That is not possible: " + reason(t.talk, from, action, err) + ".")
 	case err != nil:
-		t.Say(prose.Safe(sentence(err)), "To continue in another file, type: move FILE")
+		t.Sorry(err)
+		t.Say("To continue in another file, type: move FILE")
 	}
 }
 
@@ -278,7 +279,7 @@ func (t *Table) begun(path replay.Path, n int) {
 
 // headed says whose turn it is where a turn begins.
 func (t *Table) headed() {
-	if mark := t.mark(); mark != t.head && !t.over() {
+	if mark := t.mark(); mark != t.head && !t.Over() {
 		t.head = mark
 		t.Say("", heading(t.talk, t.tree.Cursor()))
 	}

@@ -90,7 +90,7 @@ func (t *Table) help(string) {
 
 // example returns an action as the log writes it; "" where none is possible.
 func (t *Table) example() string {
-	if t.extra.Example == "" && !t.over() {
+	if t.extra.Example == "" && !t.Over() {
 		return t.tree.Legal(t.tree.Cursor())[0]
 	}
 	return t.extra.Example
@@ -200,7 +200,7 @@ func (t *Table) redo(rest string) {
 
 func (t *Table) back(step func() error, done string) {
 	if err := step(); err != nil {
-		t.Say(prose.Safe(sentence(err)))
+		t.Sorry(err)
 		return
 	}
 	t.Say(done)

@@ -3,7 +3,6 @@ package plain
 import (
 	"boardgame/microcity/internal/config"
 	"boardgame/microcity/internal/game"
-	"boardgame/microcity/internal/prose"
 )
 
 // tip explains once what is new on the table.
@@ -30,7 +29,7 @@ func (t *Table) setTips(rest string) {
 		m.Off = rest == "off"
 		if t.options.Keep != nil {
 			if err := t.options.Keep(config.Tips, !m.Off); err != nil {
-				t.Say(prose.Safe(sentence(err)))
+				t.Sorry(err)
 			}
 		}
 	case rest != "":

@@ -167,9 +167,9 @@ func (v *viewer) show(n int) {
 func (v *viewer) moved(err error) {
 	switch {
 	case errors.Is(err, replay.ErrUnseen):
-		v.Say(sentence(err) + " To see all steps, type show.")
+		v.Say(Sentence(err) + " To see all steps, type show.")
 	case err != nil:
-		v.Say(sentence(err))
+		v.Say(Sentence(err))
 	default:
 		v.here()
 	}

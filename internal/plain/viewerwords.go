@@ -1,14 +1,13 @@
 package plain
 
 import (
-	"errors"
 	"strconv"
 	"strings"
 
 	"boardgame/microcity/internal/game"
 	"boardgame/microcity/internal/prose"
 	"boardgame/microcity/internal/replay"
-	"boardgame/microcity/internal/session"
+	"boardgame/microcity/internal/setup"
 )
 
 // viewerWords are understood while a game is looked at.
@@ -197,27 +196,10 @@ func (v *viewer) goOn(rest string) {
 			"You can add who plays each seat, such as: continue new person,strong")
 		return
 	}
-	live, err := v.branchOff(luck == "new", strings.TrimSpace(who))
+	live, err := setup.GoOn(v.Moment(), v.options.Folders.Games, luck == "new", strings.TrimSpace(who), v.options.Program)
 	if err != nil {
-		v.Say(prose.Safe(sentence(err)))
+		v.Sorry(err)
 		return
 	}
 	v.next, v.left = live, true
-}
-
-// branchOff begins a new game from the position that is looked at, as the console does it, or
-// with those who played play on.
-func (v *viewer) branchOff(newLuck bool, who string) (*session.Session, error) {
-	from := v.Moment()
-	switch {
-	case v.options.GoOn != nil:
-		return v.options.GoOn(from, newLuck, who)
-	case from.Tree.Result(from.Node).Over:
-		return nil, errors.New("the game is over there: continue from an earlier point")
-	case who != "":
-		return nil, errors.New("the same players continue this game, so type no seats")
-	}
-	return session.Continue(from, newLuck, session.Options{
-		Bots: from.Bots(), Tutor: from.Header.Tutor, Seed: session.NewSeed(), Program: v.options.Program, Folder: v.options.Folders.Games,
-	})
 }

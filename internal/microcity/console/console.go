@@ -14,8 +14,6 @@ import (
 	"boardgame/microcity/internal/microcity/play"
 	"boardgame/microcity/internal/microcity/words"
 	"boardgame/microcity/internal/plain"
-	"boardgame/microcity/internal/session"
-	"boardgame/microcity/internal/setup"
 )
 
 // A Console talks with a person on plain lines, about any game and most about Micro City.
@@ -52,9 +50,6 @@ func New(in io.Reader, out io.Writer, o plain.Options) *Console {
 			return nil
 		}
 		return judges(box, t)
-	}
-	o.GoOn = func(from session.Moment, newLuck bool, who string) (*session.Session, error) {
-		return setup.GoOn(from, o.Folders.Games, newLuck, who, o.Program)
 	}
 	c.Console = plain.New(in, out, o)
 	return c

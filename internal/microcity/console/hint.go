@@ -58,7 +58,7 @@ func (t *table) hint(string) {
 // advised says what went wrong when the log was told of advice.
 func (t *table) advised(err error) {
 	if err != nil {
-		t.Say(prose.Safe(plain.Sentence(err)))
+		t.Sorry(err)
 	}
 }
 
@@ -197,7 +197,7 @@ func (t *table) remember(worst []computer.Turn) {
 		now = time.Now
 	}
 	if err := puzzle.Remember(t.Options().Folders.Puzzles(), list, now()); err != nil {
-		t.Say(prose.Safe(plain.Sentence(err)))
+		t.Sorry(err)
 		return
 	}
 	if back := puzzle.Back(len(list)); back != "" {

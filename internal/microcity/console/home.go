@@ -65,7 +65,7 @@ func (h *home) run() error {
 			break
 		}
 		if err := offers[i].run(); err != nil {
-			h.sorry(err)
+			h.Sorry(err)
 		}
 	}
 	if err := h.Lost(); err != nil {
@@ -75,14 +75,11 @@ func (h *home) run() error {
 	return h.Lost()
 }
 
-// sorry says what went wrong.
-func (h *home) sorry(err error) { h.Say(prose.Safe(plain.Sentence(err))) }
-
 // look finds the saved games.
 func (h *home) look() {
 	games, err := library.Games(h.Options().Folders, h.shelf)
 	if err != nil {
-		h.sorry(err)
+		h.Sorry(err)
 	}
 	h.games = games
 }
@@ -314,7 +311,7 @@ func (h *home) code(form setup.Agreement, id string) (setup.Agreement, string) {
 			h.Say("The game is set up from the code.")
 			return coded, of
 		}
-		h.Say(prose.Safe(prose.Sentence(err.Error())))
+		h.Sorry(err)
 	}
 }
 

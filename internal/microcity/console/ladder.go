@@ -58,7 +58,7 @@ func (h *home) climb() error {
 				h.Say(fmt.Sprintf("Found %d of %d.", found, len(open)))
 			}
 			if err := ladder.FindAll(context.Background(), h.Options().Folders.Pars(), h.cards, open, step); err != nil {
-				h.sorry(err)
+				h.Sorry(err)
 			}
 		}
 	}

@@ -11,7 +11,7 @@ import (
 func (h *home) puzzles() error {
 	set, err := puzzle.Lay(h.cards, h.Options().Folders.Puzzles(), h.now())
 	if err != nil {
-		h.sorry(err)
+		h.Sorry(err)
 		return nil
 	}
 	return h.Puzzles(set)
@@ -70,7 +70,7 @@ func (c *Console) Puzzle(set *puzzle.Set, row int) (*puzzle.Set, error) {
 		c.Say(p.Explained(&verdict)...)
 		noted, err := set.Note(row, verdict.Solved)
 		if set = noted; err != nil {
-			c.Say(prose.Safe(prose.Sentence(err.Error())))
+			c.Sorry(err)
 		}
 		switch c.Pick("What next?", "Next puzzle", "Try this one again", "Back") {
 		case 0:
