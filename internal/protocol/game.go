@@ -58,8 +58,8 @@ func begin(box *game.Game, settings []Setting) (g session.Game, seed uint64, err
 		field := box.Field(s.Key)
 		switch {
 		case s.Key == "seed":
-			if seed, err = strconv.ParseUint(s.Value, 10, 64); err != nil {
-				return g, 0, fmt.Errorf("seed is a whole number from 0 to 18446744073709551615, not %q", s.Value)
+			if seed, err = seedOf(s.Value); err != nil {
+				return g, 0, err
 			}
 		case field == nil:
 			return g, 0, fmt.Errorf("there is no key %q; the keys are %s", s.Key, strings.Join(keys(box), ", "))
@@ -80,6 +80,15 @@ func begin(box *game.Game, settings []Setting) (g session.Game, seed uint64, err
 		}
 	}
 	return g, seed, nil
+}
+
+// seedOf reads a seed. The error is a phrase.
+func seedOf(text string) (uint64, error) {
+	seed, err := strconv.ParseUint(text, 10, 64)
+	if err != nil {
+		return 0, fmt.Errorf("seed must be a whole number from 0 to 18446744073709551615, not %q", text)
+	}
+	return seed, nil
 }
 
 func keys(box *game.Game) (list []string) {

@@ -2,7 +2,6 @@ package protocol
 
 import (
 	"fmt"
-	"strconv"
 	"strings"
 
 	"boardgame/microcity/internal/computer"
@@ -28,8 +27,8 @@ func Offered(o setup.Offer, players func(game.Tree) computer.Minds, planner stri
 				case "pack":
 					dir = s.Value
 				case "seed":
-					if seed, err = strconv.ParseUint(s.Value, 10, 64); err != nil {
-						return g, 0, fmt.Errorf("seed must be a whole number from 0 to 18446744073709551615, not %q", s.Value)
+					if seed, err = seedOf(s.Value); err != nil {
+						return g, 0, err
 					}
 				default:
 					if o.Wish(s.Key) == nil {
