@@ -3,8 +3,6 @@ package export
 import (
 	"bytes"
 	"errors"
-	"fmt"
-	"io/fs"
 	"os"
 	"path/filepath"
 
@@ -30,9 +28,6 @@ func New(path string, data []byte) error {
 	return nil
 }
 
-// tries bounds the search for a name that is free.
-const tries = 1000
-
 // Save writes a game in a format into a folder, under its own name or that with a number where
 // the name is taken, and returns the path.
 func Save(dir string, f Format, g *log.Game, o Options) (path string, err error) {
@@ -45,13 +40,7 @@ func Save(dir string, f Format, g *log.Game, o Options) (path string, err error)
 	}
 	name := filepath.Base(g.Path)
 	name = filepath.Join(dir, name[:len(name)-len(filepath.Ext(name))])
-	path = name + "." + f.Name
-	err = New(path, data.Bytes())
-	for i := 2; errors.Is(err, fs.ErrExist) && i <= tries; i++ {
-		path = fmt.Sprintf("%s-%d.%s", name, i, f.Name)
-		err = New(path, data.Bytes())
-	}
-	return path, err
+	return regular.Numbered(name, "."+f.Name, func(path string) error { return New(path, data.Bytes()) })
 }
 
 // Named returns the format of a name.

@@ -11,13 +11,12 @@ import (
 
 	"boardgame/microcity/internal/folders"
 	"boardgame/microcity/internal/log"
+	"boardgame/microcity/internal/regular"
+	"boardgame/microcity/internal/session"
 )
 
-const (
-	extension = ".log"
-	maxName   = 100 // bytes of a name
-	tries     = 1000
-)
+// maxName is how many bytes a name may have.
+const maxName = 100
 
 // Name returns the name of a game: its file without folder and ending, as it is.
 func Name(path string) string {
@@ -31,7 +30,7 @@ func Rename(path, name string) (string, error) {
 	if why := unfit(name); why != "" {
 		return "", errors.New(why)
 	}
-	to := filepath.Join(filepath.Dir(path), name+extension)
+	to := filepath.Join(filepath.Dir(path), name+session.Extension)
 	if to == path {
 		return path, nil
 	}
@@ -78,13 +77,7 @@ func Restore(at folders.Folders, trashed string) (string, error) {
 
 // moveFree moves a file to a path without its ending, or to one with a number.
 func moveFree(from, to string) (string, error) {
-	path := to + extension
-	err := log.Rename(from, path)
-	for i := 2; errors.Is(err, fs.ErrExist) && i <= tries; i++ {
-		path = fmt.Sprintf("%s-%d%s", to, i, extension)
-		err = log.Rename(from, path)
-	}
-	return path, err
+	return regular.Numbered(to, session.Extension, func(path string) error { return log.Rename(from, path) })
 }
 
 func told(path, doing string, err error) error {

@@ -69,9 +69,6 @@ func gamesBut(spare map[string]bool, at folders.Folders, shelf game.Shelf) ([]Ga
 	return games, nil
 }
 
-// mostTrashed is how many files the trash may hold to be seen.
-const mostTrashed = 100_000
-
 // Everything lists the games of the folder, then those in its trash.
 func Everything(at folders.Folders, shelf game.Shelf) ([]Game, error) {
 	spare := tidy(at)
@@ -92,12 +89,12 @@ func Everything(at folders.Folders, shelf game.Shelf) ([]Game, error) {
 
 // deleted lists the logs in the trash. Where it cannot be seen, there are none.
 func deleted(at folders.Folders) (paths []string) {
-	entries, err := regular.ReadDir(at.Trash(), mostTrashed)
+	entries, err := regular.ReadDir(at.Trash(), session.MostGames)
 	if err != nil {
 		return nil
 	}
 	for _, e := range entries {
-		if filepath.Ext(e.Name()) == extension {
+		if filepath.Ext(e.Name()) == session.Extension {
 			paths = append(paths, filepath.Join(at.Trash(), e.Name()))
 		}
 	}

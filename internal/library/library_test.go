@@ -42,7 +42,7 @@ func begin(t *testing.T, at folders.Folders, name string, config engine.Config, 
 	t.Helper()
 	require.NoError(t, os.MkdirAll(at.Games, 0o700))
 	s, err := play.Start(session.Options{
-		Game: play.Of(corePack(), config), Seed: 7, Players: players, Path: filepath.Join(at.Games, name+extension),
+		Game: play.Of(corePack(), config), Seed: 7, Players: players, Path: filepath.Join(at.Games, name+session.Extension),
 	})
 	require.NoError(t, err)
 	t.Cleanup(func() { _ = s.Close() })
@@ -83,7 +83,7 @@ func TestFinished(t *testing.T) {
 	begin(t, at, "new", engine.Config{})
 	require.NoError(t, os.WriteFile(filepath.Join(at.Games, "letter.log"), []byte("Dear Ann"), 0o600))
 	watched, err := play.Start(session.Options{
-		Game: play.Of(corePack(), engine.Config{}), Seed: 7, Bots: log.Bots{"greedy"}, Path: filepath.Join(at.Games, "watched"+extension),
+		Game: play.Of(corePack(), engine.Config{}), Seed: 7, Bots: log.Bots{"greedy"}, Path: filepath.Join(at.Games, "watched"+session.Extension),
 	})
 	require.NoError(t, err)
 	lose(t, watched)
@@ -294,7 +294,7 @@ func TestAdvisedAndWatched(t *testing.T) {
 		require.NoError(t, s.Close())
 	}
 	watched, err := play.Start(session.Options{
-		Game: play.Of(corePack(), engine.Config{}), Seed: 7, Bots: log.Bots{"random"}, Path: filepath.Join(at.Games, "d"+extension),
+		Game: play.Of(corePack(), engine.Config{}), Seed: 7, Bots: log.Bots{"random"}, Path: filepath.Join(at.Games, "d"+session.Extension),
 	})
 	require.NoError(t, err)
 	lose(t, watched)

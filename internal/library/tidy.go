@@ -10,6 +10,7 @@ import (
 	"boardgame/microcity/internal/folders"
 	"boardgame/microcity/internal/log"
 	"boardgame/microcity/internal/regular"
+	"boardgame/microcity/internal/session"
 )
 
 // Who is killed while a game gets another name or goes to the trash may leave it with both
@@ -57,7 +58,7 @@ func tidy(at folders.Folders) (spare map[string]bool) {
 
 // namesIn lists the names of games in a folder, and clears away drafts that are left over.
 func namesIn(dir string, trashed bool) (list []name) {
-	entries, err := regular.ReadDir(dir, mostTrashed)
+	entries, err := regular.ReadDir(dir, session.MostGames)
 	if err != nil {
 		return nil // there is no such folder, or whoever lists its games is told
 	}
@@ -70,7 +71,7 @@ func namesIn(dir string, trashed bool) (list []name) {
 			if time.Since(info.ModTime()) > leftOver {
 				_ = os.Remove(path)
 			}
-		case filepath.Ext(path) == extension:
+		case filepath.Ext(path) == session.Extension:
 			list = append(list, name{path, info, trashed})
 		}
 	}

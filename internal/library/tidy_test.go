@@ -14,12 +14,15 @@ import (
 	"boardgame/microcity/internal/folders"
 	"boardgame/microcity/internal/log"
 	"boardgame/microcity/internal/microcity/record"
+	"boardgame/microcity/internal/session"
 )
 
-func saved(at folders.Folders, name string) string { return filepath.Join(at.Games, name+extension) }
+func saved(at folders.Folders, name string) string {
+	return filepath.Join(at.Games, name+session.Extension)
+}
 
 func trashed(at folders.Folders, name string) string {
-	return filepath.Join(at.Trash(), name+extension)
+	return filepath.Join(at.Trash(), name+session.Extension)
 }
 
 // oneNameOnWindows leaves a test out where games are renamed in one step, so that none has two names, and

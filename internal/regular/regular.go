@@ -3,9 +3,9 @@
 // Behind a name may be a pipe that nobody writes to, a device, a log of the kernel that
 // has no end, or a file of any size. What is opened here is a regular file, or there is
 // an error; opening and reading never wait for anybody; and whatever is read or listed
-// has a bound. It is looked at before it is opened, since opening alone does something to
-// some devices, and once more when it is open, since in between it may have become
-// something else.
+// has a bound. A file is looked at before it is opened, since opening alone does something
+// to some devices, and once more when it is open, since in between it may have become
+// something else. What is made here takes the place of nothing.
 package regular
 
 import (

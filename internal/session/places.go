@@ -18,7 +18,8 @@ import (
 	"boardgame/microcity/internal/regular"
 )
 
-const extension = ".log"
+// Extension is how the names of logs end.
+const Extension = ".log"
 
 // A Saved is a log in a folder of games.
 type Saved struct {
@@ -26,19 +27,19 @@ type Saved struct {
 	Changed time.Time
 }
 
-// mostGames is how many files a folder of games may hold.
-const mostGames = 100_000
+// MostGames is how many files a folder of games may hold.
+const MostGames = 100_000
 
 // Games lists the logs in a folder, the one that was played last first. A folder that is not
 // there holds none.
 func Games(folder string) ([]Saved, error) {
-	entries, err := regular.ReadDir(folder, mostGames)
+	entries, err := regular.ReadDir(folder, MostGames)
 	if err != nil && !errors.Is(err, fs.ErrNotExist) {
 		return nil, &log.FileError{Path: folder, Doing: "opened", Err: err}
 	}
 	var games []Saved
 	for _, e := range entries {
-		if !e.Type().IsRegular() || filepath.Ext(e.Name()) != extension {
+		if !e.Type().IsRegular() || filepath.Ext(e.Name()) != Extension {
 			continue
 		}
 		if info, err := e.Info(); err == nil {
@@ -60,9 +61,6 @@ func NewSeed() uint64 {
 	return n.Uint64()
 }
 
-// triesOfName bounds the search for a name that is free.
-const triesOfName = 1000
-
 // placed makes a log at the path, or, if that is empty, under the name in the folder, numbered where it is taken.
 func placed(path, folder, name string, create func(path string) (*log.Log, error)) (*log.Log, error) {
 	if path != "" {
@@ -71,12 +69,12 @@ func placed(path, folder, name string, create func(path string) (*log.Log, error
 	if err := os.MkdirAll(folder, 0o700); err != nil {
 		return nil, &log.FileError{Path: folder, Doing: "made", Err: err, Next: "Name a file for the game: --log FILE."}
 	}
-	name = filepath.Join(folder, name)
-	log, err := create(name + extension)
-	for i := 2; errors.Is(err, fs.ErrExist) && i <= triesOfName; i++ {
-		log, err = create(fmt.Sprintf("%s-%d%s", name, i, extension))
-	}
-	return log, err
+	var made *log.Log
+	_, err := regular.Numbered(filepath.Join(folder, name), Extension, func(path string) (err error) {
+		made, err = create(path)
+		return err
+	})
+	return made, err
 }
 
 // nameOf returns the name of a game's file, such as 2026-11-21-solo-A-easy-7.

@@ -1,11 +1,8 @@
 package session
 
 import (
-	"fmt"
-	"io/fs"
 	"os"
 	"path/filepath"
-	"strings"
 	"testing"
 	"time"
 
@@ -47,25 +44,6 @@ func TestGamesHaveAPlaceOfTheirOwn(t *testing.T) {
 	require.Len(t, games, 3, "cards and folders are no games")
 	assert.Equal(t, second.Path(), games[0].Path)
 	assert.Equal(t, third.Path(), games[2].Path)
-}
-
-// The search for a free name takes the last one, and then gives up.
-func TestNamesRunOut(t *testing.T) {
-	t.Parallel()
-	folder := t.TempDir()
-	taken := fmt.Errorf("taken: %w", fs.ErrExist)
-	for free, want := range map[int]error{2: nil, triesOfName: nil, triesOfName + 1: taken} {
-		tries, last := 0, ""
-		_, err := placed("", folder, "game", func(path string) (*log.Log, error) {
-			if tries, last = tries+1, path; tries < free {
-				return nil, taken
-			}
-			return nil, nil
-		})
-		require.Equal(t, want, err)
-		assert.Equal(t, min(free, triesOfName), tries)
-		assert.True(t, strings.HasSuffix(last, fmt.Sprintf("-%d.log", tries)), last)
-	}
 }
 
 func TestMoveToANewName(t *testing.T) {
