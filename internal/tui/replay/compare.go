@@ -138,7 +138,12 @@ func (c *Comparison) Draw(s *paint.Sheet, keys *screen.Keymap) {
 		sides[i] = s.Part(i*(w+1), 0, w, s.H-1)
 		y = max(y, c.side(sides[i], i))
 	}
-	l := arranged(list, sides[0].W-2, sides[0].H-y)
+	told := c.told(list, w-2, sides[0].H-y)
+	for i, side := range sides {
+		widget.Lines(side.Part(1, y, w-2, told), []widget.Line{chosen(c.Pair[i])})
+	}
+	y += told
+	l := arranged(list, w-2, sides[0].H-y)
 	c.pages, c.page = len(l.pages), min(c.page, len(l.pages)-1)
 	for i, side := range sides {
 		l.draw(side.Part(1, y, side.W-2, side.H-y), c.page, i)
@@ -158,8 +163,29 @@ func (c *Comparison) name(i, w int, ellipsis string) string {
 	return name
 }
 
-// side draws one line of play: its name, its board and what was done last. It returns the row behind
-// that.
+// Rows in which a step is told, and rows that it leaves for what is compared: this keeps its place while
+// steps are short, or in any case where there is room.
+const (
+	usualTold      = 2
+	enoughTold     = 3
+	mostTold       = 4
+	fewestCompared = 2
+)
+
+// told returns in how many of so many rows of w columns the steps are told.
+func (c *Comparison) told(list []replay.Contrast, w, rows int) int {
+	told := usualTold
+	if l := arranged(list, w, rows-enoughTold); len(l.pages) == 1 {
+		told = enoughTold
+	}
+	for i := range c.Pair {
+		need := widget.Height([]widget.Line{chosen(c.Pair[i])}, w)
+		told = max(told, min(need, mostTold, rows-fewestCompared))
+	}
+	return told
+}
+
+// side draws one line of play: its name and its board. It returns the row behind that.
 func (c *Comparison) side(s *paint.Sheet, i int) int {
 	at := c.Pair[i]
 	step := fmt.Sprintf(": step %d", at.At())
@@ -169,9 +195,7 @@ func (c *Comparison) side(s *paint.Sheet, i int) int {
 	ellipsis := s.Look.Glyphs.Ellipsis
 	name := c.name(i, max(s.W-1-paint.Width(step), fewestNamed), ellipsis)
 	s.Text(1, 0, paint.Cut(name+step, s.W-1, ellipsis), theme.Title)
-	y := 1 + c.boards[i].DrawSmall(s.Part(0, 1, s.W, s.H-1), 7)
-	widget.Lines(s.Part(1, y, s.W-2, 2), []widget.Line{chosen(at)})
-	return y + 2
+	return 1 + c.boards[i].DrawSmall(s.Part(0, 1, s.W, s.H-1), 7)
 }
 
 // fewestNamed is how much of a name stands before what is long.

@@ -132,3 +132,24 @@ func TestBesideKeepsQuarters(t *testing.T) {
 		assert.Regexp(t, "[┃┨┫]   │.*[┃┨┫]", line)
 	}
 }
+
+// Side by side, all of a step is told at 80×24, in a row or two of what is compared if need be.
+func TestBesideTellsStepsInFull(t *testing.T) {
+	t.Parallel()
+	config := engine.Config{Mode: engine.Coop, Building: "eiffel", Difficulty: engine.Hard, With: engine.AllExpansions}
+	s := beside(t, load(t, played(t, config, 7)), load(t, played(t, config, 8)))
+	s.resize(80, 24)
+	long := 0
+	for frame := ""; frame != s.frame(); s.press("right") {
+		frame = s.frame()
+		rows := strings.Split(frame, "\n")
+		for _, row := range rows[14:19] {
+			assert.NotContains(t, row, "…")
+		}
+		if !strings.Contains(rows[16], " turn ") {
+			long++
+		}
+		assert.Contains(t, frame, " clock ")
+	}
+	assert.Positive(t, long)
+}
