@@ -217,6 +217,19 @@ func (v *View) Ranks() widget.Section {
 	}}
 }
 
+// RankRows returns how many of so many rows Ranks takes.
+func (v *View) RankRows(room int) int {
+	all := len(v.Names)
+	if room >= all || room < 2 {
+		return min(room, all)
+	}
+	across := ranksAcross(all-1, room)
+	return 1 + (all-1+across-1)/across
+}
+
+// ranksAcross returns how many of the players who are not asked share a row, of so many in all.
+func ranksAcross(rest, rows int) int { return (rest + rows - 2) / (rows - 1) }
+
 const nameCells = 8
 
 func (v *View) rank(s *paint.Sheet, i int) {
@@ -241,7 +254,7 @@ func (v *View) ranksInPairs(s *paint.Sheet, order []int) {
 	if s.H < 2 {
 		return
 	}
-	across := (len(rest) + s.H - 2) / (s.H - 1)
+	across := ranksAcross(len(rest), s.H)
 	w := s.W / across
 	for k, i := range rest {
 		part := s.Part(k%across*w, 1+k/across, w-1, 1)

@@ -92,7 +92,7 @@ func drawTable(s *paint.Sheet, v *board.View, head header, log []widget.Line, wo
 	side := s.Part(l.w+2, 1, s.W-l.w-2, s.H-2)
 	switch l.beside {
 	case nothing:
-		rows := min(max(s.H-1-top-leastDetail-lowList, 0), len(v.Names))
+		rows := v.RankRows(max(s.H-1-top-leastDetail-lowList, 0))
 		v.Ranks().Draw(s.Part(1, top, s.W-2, rows))
 		top += rows
 		if side.W >= leastSide {

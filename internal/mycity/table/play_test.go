@@ -378,3 +378,24 @@ func TestCupsAreWhole(t *testing.T) {
 		assert.Equal(t, 12, strings.Count(p.Frame(), "44332211"), "%d columns:\n%s", w, p.Frame())
 	}
 }
+
+// In a low window what is said of a square begins in the rows that the question leaves, and cups take no row
+// more than they fill, before anything is cut.
+func TestNothingIsCutWhereARowIsFree(t *testing.T) {
+	t.Parallel()
+	rng := rand.New(rand.NewPCG(5, 1))
+	for n := uint8(4); n <= 6; n++ {
+		p := start(t, engine.Config{Players: n, Hex: true, Variants: engine.Types}, func(o *session.Options) {
+			o.Players = []string{"Anastasia", "Bob", "Christopher", "Player 4", "Eve", "Maximilian"}[:n]
+		})
+		p.Resize(60, 20)
+		for range 300 {
+			p.Press([]string{"up", "down", "left", "right", "tab", "enter"}[rng.IntN(6)])
+			frame := p.Frame()
+			rows := strings.Split(frame, "\n")[10:19]
+			if last := strings.TrimSpace(rows[8]); strings.HasSuffix(last, "…") && !strings.HasSuffix(last, ". …") {
+				assert.False(t, slices.ContainsFunc(rows, func(row string) bool { return strings.TrimSpace(row) == "" }), frame)
+			}
+		}
+	}
+}

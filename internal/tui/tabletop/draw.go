@@ -41,6 +41,7 @@ func (g *playScreen) drawAsked(list, detail, foot *paint.Sheet, told bool, keys 
 	}
 	y := g.drawQuestion(list)
 	below := list.Part(0, y, list.W, list.H-y)
+	free := list.Part(1, y, list.W-2, 0) // of the choices, for details
 	switch {
 	case g.hand != nil:
 		g.drawHand(below)
@@ -54,21 +55,29 @@ func (g *playScreen) drawAsked(list, detail, foot *paint.Sheet, told bool, keys 
 			rows = g.shortHints()
 		}
 		widget.List(below, rows)
+		if len(rows) == 0 {
+			free = list.Part(1, y, list.W-2, list.H-y)
+		}
 	}
 	lines := g.detail
 	if told && !g.trouble {
 		lines = slices.DeleteFunc(slices.Clone(lines), g.isNews)
 	}
-	widget.Lines(detail, g.fitting(detail, lines))
+	if widget.Height(lines, detail.W) <= detail.H {
+		free = free.Part(0, 0, free.W, 0)
+	}
+	here, there := widget.Parted(free, g.fitting(detail, detail.H+free.H, lines))
+	widget.Lines(free, here)
+	widget.Lines(detail, there)
 }
 
-// fitting returns details as there is room for them: with as many sentences of the news as fit. What stands
+// fitting returns details as there is room for them in so many rows: with as many sentences of the news as fit. What stands
 // below the news needs its rows first, and where not one sentence is whole beside it, it stands alone. A tip,
 // and then the ghost, waits where it would take a row from what is said of a choice.
-func (g *playScreen) fitting(s *paint.Sheet, lines []widget.Line) []widget.Line {
+func (g *playScreen) fitting(s *paint.Sheet, rows int, lines []widget.Line) []widget.Line {
 	lines = slices.Clone(lines)
 	for _, waits := range [...]func(widget.Line) bool{g.isTip, g.isGhost} {
-		if i := slices.IndexFunc(lines, waits); i >= 0 && len(lines) > 1 && g.leastRows(lines, s.W) > s.H {
+		if i := slices.IndexFunc(lines, waits); i >= 0 && len(lines) > 1 && g.leastRows(lines, s.W) > rows {
 			lines = slices.Delete(lines, i, i+1)
 		}
 	}
@@ -76,7 +85,7 @@ func (g *playScreen) fitting(s *paint.Sheet, lines []widget.Line) []widget.Line 
 	if at < 0 || g.trouble {
 		return lines
 	}
-	news, room := &lines[at], s.H-widget.Height(lines[:at], s.W)-widget.Height(lines[at+1:], s.W)
+	news, room := &lines[at], rows-widget.Height(lines[:at], s.W)-widget.Height(lines[at+1:], s.W)
 	news.Text = g.recent(s, max(room, 1))
 	if len(lines) > 1 && len(paint.Wrap(news.Text, s.W)) > room {
 		return slices.Delete(lines, at, at+1)

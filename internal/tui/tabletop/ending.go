@@ -72,7 +72,7 @@ func (g *playScreen) drawEnding(s, detail *paint.Sheet) {
 		s.Text(1, 0, head.Text, head.Role)
 	}
 	news := slices.IndexFunc(lines, g.isNews)
-	lines = g.fitting(told, lines)
+	lines = g.fitting(told, told.H, lines)
 	if news >= 0 && news < len(lines) && strings.HasSuffix(lines[news].Text, s.Look.Glyphs.Ellipsis) {
 		lines = slices.Delete(lines, news, news+1)
 	}
