@@ -40,7 +40,11 @@ func (v *view) leads(h engine.Anthill) bool {
 // name writes the mark and the name of an anthill, and the token where it lies there.
 func (v *view) name(s *paint.Sheet, x, y int, h engine.Anthill, room int) int {
 	v.mark(s, x, y, h)
-	end := s.Text(x+2, y, paint.CutName(v.names[h], min(room-4, s.W-x-2), s.Look.Glyphs.Ellipsis), v.colour(h))
+	room -= 2 // for the mark
+	if v.leads(h) {
+		room -= 2
+	}
+	end := s.Text(x+2, y, paint.CutName(v.names[h], min(room, s.W-x-2), s.Look.Glyphs.Ellipsis), v.colour(h))
 	if v.leads(h) {
 		sign(s, end+1, y, tokenSign, theme.Bad)
 		end += 2

@@ -41,6 +41,18 @@ func TestNarrowNames(t *testing.T) {
 	}
 }
 
+// A name that has room is not cut, nor is the question of a player with a long one.
+func TestLongNames(t *testing.T) {
+	t.Parallel()
+	names := func(o *session.Options) { o.Players = []string{"Ann", "Bob", "Anastasia", "Dora"} }
+	p := start(t, engine.Config{Players: 4}, names)
+	p.Resize(120, 40)
+	assert.Regexp(t, `▲ Anastasia +5 `, p.Frame(), "in the standing")
+	p = start(t, engine.Config{Players: 3, Expert: true}, func(o *session.Options) { o.Players = []string{"Christopher", "Christopher 2", "Christopher 3"} })
+	p.Resize(60, 20)
+	assert.Regexp(t, `Christopher( \d)?, which anthill gets the Red army token\?`, p.Frame())
+}
+
 // In a usual window the points of every category show, and what a hint is good for is said in full:
 // through a whole game, but for the tile that closes the ring, of which there is most to say.
 func TestNothingIsCutInAUsualWindow(t *testing.T) {
