@@ -2,6 +2,7 @@ package tui
 
 import (
 	"fmt"
+	"maps"
 	"slices"
 	"strings"
 
@@ -94,11 +95,8 @@ func (l *keyList) assign(msg keyChosenMsg) tea.Cmd {
 // reset gives an action its usual keys again, unless another one has taken them.
 func (l *keyList) reset(a *config.Action) tea.Cmd {
 	own := map[string][]string{}
-	for name, keys := range l.app.own {
-		if name != a.Name {
-			own[name] = keys
-		}
-	}
+	maps.Copy(own, l.app.own)
+	delete(own, a.Name)
 	for _, name := range a.Keys {
 		if err := l.known.Assign(own, a.Name, name); err != nil {
 			l.say(prose.Safe(err.Error()), true)
@@ -112,9 +110,7 @@ func (l *keyList) reset(a *config.Action) tea.Cmd {
 // setKeys gives an action other keys, or with none the usual ones, for now and for the next time.
 func (a *App) setKeys(action string, names []string) tea.Cmd {
 	own := map[string][]string{}
-	for name, keys := range a.own {
-		own[name] = keys
-	}
+	maps.Copy(own, a.own)
 	if own[action] = names; len(names) == 0 {
 		delete(own, action)
 	}

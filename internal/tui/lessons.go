@@ -35,8 +35,8 @@ func (l *lessonList) Update(msg tea.KeyMsg, h *screen.Host) (done bool, answer t
 	case key.Matches(msg, keys.Esc, keys.Quit):
 		return true, nil
 	default:
-		if i, err := strconv.Atoi(msg.String()); err == nil && i >= 1 && i <= n {
-			return true, teachMsg{l.list[i-1]}
+		if d := screen.Digit(msg); d > 0 && d <= n {
+			return true, teachMsg{l.list[d-1]}
 		}
 	}
 	return false, nil
@@ -60,11 +60,6 @@ type taughtMsg struct {
 	lesson *lesson.Lesson
 	live   *session.Session
 	err    error
-}
-
-// teach lays out a lesson.
-func (a *App) teach(o lesson.Offer) tea.Cmd {
-	return a.host.Run(func() tea.Msg { return layOut(o) })
 }
 
 // layOut lays out a lesson.
@@ -103,8 +98,8 @@ func (m *mainMenu) learn(keys *screen.Keymap) entry {
 	}}
 }
 
-// begin lays out a lesson.
+// begin has a lesson laid out.
 func (m *mainMenu) begin(o lesson.Offer) (screen.Screen, tea.Cmd) {
 	m.busy = true
-	return m, m.app.teach(o)
+	return m, m.app.host.Run(func() tea.Msg { return layOut(o) })
 }

@@ -142,20 +142,7 @@ func (m *mainMenu) Update(msg tea.Msg, h *screen.Host) (screen.Screen, tea.Cmd) 
 	case screen.ReloadMsg:
 		return m, m.app.look()
 	case gamesFoundMsg:
-		if msg.of != m.app.game { // the menu has gone on to another game
-			return m, nil
-		}
-		m.found = msg.found
-		if pace := m.last.Pace(); pace != setup.Unhurried {
-			h.Pace = pace.Wait()
-		}
-		m.fail(msg.err)
-		m.looked = true
-		if of := m.asked; of != nil {
-			m.asked, m.busy = nil, true
-			return m, m.app.askDaily(of)
-		}
-		return m, m.catchUp()
+		return m, m.take(msg, h)
 	case screen.FailedMsg:
 		m.fail(msg.Err)
 		return m, m.app.look()
@@ -208,6 +195,23 @@ func (m *mainMenu) Update(msg tea.Msg, h *screen.Host) (screen.Screen, tea.Cmd) 
 		}
 	}
 	return m, nil
+}
+
+// take takes what was found, unless the menu has gone on to another game.
+func (m *mainMenu) take(msg gamesFoundMsg, h *screen.Host) tea.Cmd {
+	if msg.of != m.app.game {
+		return nil
+	}
+	m.found, m.looked = msg.found, true
+	if pace := m.last.Pace(); pace != setup.Unhurried {
+		h.Pace = pace.Wait()
+	}
+	m.fail(msg.err)
+	if of := m.asked; of != nil {
+		m.asked, m.busy = nil, true
+		return m.app.askDaily(of)
+	}
+	return m.catchUp()
 }
 
 // catchUp hands over again, one by one, the keys that came too early.

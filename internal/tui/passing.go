@@ -2,7 +2,7 @@ package tui
 
 import (
 	"fmt"
-	"slices"
+	"strconv"
 
 	"github.com/charmbracelet/bubbles/key"
 	tea "github.com/charmbracelet/bubbletea"
@@ -161,33 +161,30 @@ type exportCard struct {
 }
 
 // exports are what it offers, by the names of the formats.
-func exports() []widget.Row {
-	return []widget.Row{
-		{Key: "1", Text: "A web page, with buttons to step through the game"},
-		{Key: "2", Text: "A report to read, in Markdown"},
+func exports() []exportFormat {
+	return []exportFormat{
+		{"html", "A web page, with buttons to step through the game"},
+		{"md", "A report to read, in Markdown"},
 	}
 }
 
-// formats are their names, in the same order.
-func formats() []string { return []string{"html", "md"} }
+type exportFormat struct{ name, text string }
 
 // Update takes the answer.
 func (c *exportCard) Update(msg tea.KeyMsg, h *screen.Host) (done bool, answer tea.Msg) {
-	keys := h.Keys
-	last := len(formats()) - 1
+	keys, formats := h.Keys, exports()
 	switch {
 	case key.Matches(msg, keys.Esc, keys.Quit, keys.Export):
 		return true, nil
 	case key.Matches(msg, keys.Up):
 		c.cursor = max(c.cursor-1, 0)
 	case key.Matches(msg, keys.Down):
-		c.cursor = min(c.cursor+1, last)
+		c.cursor = min(c.cursor+1, len(formats)-1)
 	case key.Matches(msg, keys.Pick):
-		return true, exportAsMsg{c.path, formats()[c.cursor]}
+		return true, exportAsMsg{c.path, formats[c.cursor].name}
 	default:
-		at := slices.IndexFunc(exports(), func(r widget.Row) bool { return r.Key == msg.String() })
-		if at >= 0 {
-			return true, exportAsMsg{c.path, formats()[at]}
+		if d := screen.Digit(msg); d > 0 && d <= len(formats) {
+			return true, exportAsMsg{c.path, formats[d-1].name}
 		}
 	}
 	return false, nil
@@ -195,9 +192,11 @@ func (c *exportCard) Update(msg tea.KeyMsg, h *screen.Host) (done bool, answer t
 
 // Draw draws the question in the middle of a sheet.
 func (c *exportCard) Draw(s *paint.Sheet, keys *screen.Keymap) {
-	rows := exports()
+	var rows []widget.Row
+	for i, f := range exports() {
+		rows = append(rows, widget.Row{Key: strconv.Itoa(i + 1), Text: f.text, Cursor: i == c.cursor})
+	}
 	in := widget.Box(s, min(s.W-2, 60), len(rows)+4, "Export the game")
-	rows[c.cursor].Cursor = true
 	widget.List(in.Part(0, 0, in.W, len(rows)), rows)
 	screen.Hints(in.Part(0, in.H-1, in.W, 1), 0, []key.Binding{
 		keys.Described(keys.Up, "↑↓", "choose"), keys.Described(keys.Pick, "enter", "write it"), keys.Esc,

@@ -197,44 +197,39 @@ func New(o Options) (*App, error) {
 	if o.Keep == nil {
 		a.keep = func(string, any) error { return nil }
 	}
+	var err error
+	if a.screen, err = a.first(&o); err != nil {
+		return nil, err
+	}
+	if len(o.Notices) > 0 {
+		a.host.Open(noticed(o.Notices))
+	}
+	return a, nil
+}
+
+// first returns the screen to begin with.
+func (a *App) first(o *Options) (screen.Screen, error) {
+	menu := newMainMenu(a)
 	switch {
 	case o.Lesson != nil:
 		laid := layOut(*o.Lesson)
 		if laid.live != nil {
 			a.game = a.gameOf(laid.live.Header().Game)
 		}
-		taught, err := a.sitDown(laid, newMainMenu(a))
-		if err != nil {
-			return nil, err
-		}
-		a.screen = taught
+		return a.sitDown(laid, menu)
 	case o.Puzzle != nil:
-		a.screen = o.Puzzle(&a.host, newMainMenu(a))
+		return o.Puzzle(&a.host, menu), nil
 	case o.Session != nil:
-		a.screen = a.play(o.Session)
+		return a.play(o.Session), nil
 	case o.Guess != nil:
-		round, err := guess.New(a.gameOf(o.Guess.Box.ID), *o.Guess, o.Seat, nil)
-		if err != nil {
-			return nil, err
-		}
-		a.screen = round
+		return guess.New(a.gameOf(o.Guess.Box.ID), *o.Guess, o.Seat, nil)
 	case o.Replay != nil && o.Beside != nil:
-		both, err := replay.Compare(a.gameOf(o.Replay.Header.Game), [2]*log.Game{o.Replay, o.Beside}, nil)
-		if err != nil {
-			return nil, err
-		}
-		a.screen = both
+		return replay.Compare(a.gameOf(o.Replay.Header.Game), [2]*log.Game{o.Replay, o.Beside}, nil)
 	case o.Replay != nil:
-		a.screen = replay.Watch(a.gameOf(o.Replay.Header.Game), o.Replay, o.Hidden, nil)
-	default:
-		m := newMainMenu(a)
-		m.asked = o.Daily
-		a.screen = m
+		return replay.Watch(a.gameOf(o.Replay.Header.Game), o.Replay, o.Hidden, nil), nil
 	}
-	if len(o.Notices) > 0 {
-		a.host.Open(noticed(o.Notices))
-	}
-	return a, nil
+	menu.asked = o.Daily
+	return menu, nil
 }
 
 // noticed returns what there is to say before all else.
