@@ -37,7 +37,7 @@ func (c *Cursor) TurningPoint(i, of, before, after int) string {
 // first person, in hundredths of a percent. They are Unknown before the first turn.
 func (c *Cursor) Chances(judge driver.Judge, from, to int) func() []int {
 	list := make([]func() int, 0, max(to-from, 0))
-	seat, _ := c.Person()
+	seat, _ := c.person()
 	for n := from; n < to; n++ {
 		if c.Turn(n) > 0 {
 			list = append(list, judge(c.Tree, c.Node(n), seat))
@@ -71,7 +71,7 @@ func (c *Cursor) Whose() (name string, alone bool) {
 	if t, ok := c.Table.(game.Allied); c.Tree.Players() == 1 || ok && t.Allied() {
 		return "", true
 	}
-	seat, one := c.Person()
+	seat, one := c.person()
 	return c.Table.Player(seat), one
 }
 

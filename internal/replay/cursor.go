@@ -75,8 +75,8 @@ func (c *Cursor) Moment() session.Moment {
 	return m
 }
 
-// Person returns the seat of the first person, 0 where there is none, and whether exactly one plays.
-func (c *Cursor) Person() (seat int, one bool) { return c.from.Header.Bots.Person(c.Tree.Players()) }
+// person returns the seat of the first person, 0 where there is none, and whether exactly one plays.
+func (c *Cursor) person() (seat int, one bool) { return c.from.Header.Bots.Person(c.Tree.Players()) }
 
 // Hidden reports whether what lies beyond the steps that were seen is hidden.
 func (c *Cursor) Hidden() bool { return c.hidden }
