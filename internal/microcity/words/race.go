@@ -31,11 +31,21 @@ func (w *Words) Run(s *engine.State, seat int) string {
 	return turn + ", " + stages + w.stands(s, seat)
 }
 
-// stands says where an engineer stands: ", on b2"; nothing before it was placed.
+// stands says where the engineer of a player stands: ", on b2"; of partners, where both do: ", on b2 and
+// the upper seaport"; nothing before they were placed.
 func (w *Words) stands(s *engine.State, seat int) string {
-	at := s.Engineers[seat]
-	if at == engine.NoQuarter {
+	engineers := s.Engineers[seat : seat+1]
+	if w.config.Mode == engine.Coop {
+		engineers = s.Engineers[:]
+	}
+	var places []string
+	for _, at := range engineers {
+		if at != engine.NoQuarter {
+			places = append(places, w.place(at))
+		}
+	}
+	if places == nil {
 		return ""
 	}
-	return ", on " + at.String()
+	return ", on " + prose.List(places, "and")
 }
