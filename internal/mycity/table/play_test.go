@@ -399,3 +399,14 @@ func TestNothingIsCutWhereARowIsFree(t *testing.T) {
 		}
 	}
 }
+
+// Where the question stands beside the board, what is said of a square stays together below it.
+func TestDetailsStayTogether(t *testing.T) {
+	t.Parallel()
+	p := start(t, engine.Config{Players: 3, Variants: engine.Parks}, func(o *session.Options) { o.Players = []string{"Ann", "Bob", "Cid"} })
+	rng := rand.New(rand.NewPCG(3, 1))
+	for range 120 {
+		p.Press([]string{"up", "down", "left", "right", "tab", "enter"}[rng.IntN(6)])
+		assert.Regexp(t, `^( *| (\p{Lu}|…|enter:|[a-h][1-8]\b).*)$`, strings.TrimRight(strings.Split(p.Frame(), "\n")[18], " "), "a sentence begins there")
+	}
+}

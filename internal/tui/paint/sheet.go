@@ -54,6 +54,11 @@ func (s *Sheet) Part(x, y, w, h int) *Sheet {
 	return p
 }
 
+// Above reports whether another sheet goes on where this one ends, in columns of its own.
+func (s *Sheet) Above(other *Sheet) bool {
+	return s.y+s.H == other.y && s.x <= other.x && other.x+other.W <= s.x+s.W
+}
+
 // Cover says that something will lie on the rows from y on, also of parts that are made after that.
 func (s *Sheet) Cover(y int) { s.under = s.y + y }
 

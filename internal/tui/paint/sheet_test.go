@@ -109,3 +109,14 @@ func TestCutAndWrap(t *testing.T) {
 	assert.Nil(t, Wrap("", 5))
 	assert.Nil(t, Wrap("abc", 0))
 }
+
+func TestAbove(t *testing.T) {
+	t.Parallel()
+	s := New(20, 10, theme.Bare(&theme.Unicode)).Part(2, 1, 10, 8)
+	upper := s.Part(0, 2, 10, 3)
+	assert.True(t, upper.Above(s.Part(1, 5, 8, 3)))
+	assert.True(t, upper.Above(s.Part(0, 5, 10, 1)))
+	assert.False(t, upper.Above(s.Part(1, 6, 8, 2)), "a row lies between them")
+	assert.False(t, s.Part(3, 2, 5, 3).Above(s.Part(1, 5, 8, 3)), "it begins before")
+	assert.False(t, s.Part(0, 2, 5, 3).Above(s.Part(1, 5, 8, 3)), "it goes on behind")
+}

@@ -55,7 +55,7 @@ func (g *playScreen) drawAsked(list, detail, foot *paint.Sheet, told bool, keys 
 			rows = g.shortHints()
 		}
 		widget.List(below, rows)
-		if len(rows) == 0 {
+		if len(rows) == 0 && list.Above(detail) {
 			free = list.Part(1, y, list.W-2, list.H-y)
 		}
 	}
