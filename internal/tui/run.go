@@ -220,13 +220,17 @@ func (a *App) first(o *Options) (screen.Screen, error) {
 	case o.Puzzle != nil:
 		return o.Puzzle(&a.host, menu), nil
 	case o.Session != nil:
+		a.game = a.gameOf(o.Session.Header().Game)
 		return a.play(o.Session), nil
 	case o.Guess != nil:
-		return guess.New(a.gameOf(o.Guess.Box.ID), *o.Guess, o.Seat, nil)
+		a.game = a.gameOf(o.Guess.Box.ID)
+		return guess.New(a.game, *o.Guess, o.Seat, nil)
 	case o.Replay != nil && o.Beside != nil:
-		return replay.Compare(a.gameOf(o.Replay.Header.Game), [2]*log.Game{o.Replay, o.Beside}, nil)
+		a.game = a.gameOf(o.Replay.Header.Game)
+		return replay.Compare(a.game, [2]*log.Game{o.Replay, o.Beside}, nil)
 	case o.Replay != nil:
-		return replay.Watch(a.gameOf(o.Replay.Header.Game), o.Replay, o.Hidden, nil), nil
+		a.game = a.gameOf(o.Replay.Header.Game)
+		return replay.Watch(a.game, o.Replay, o.Hidden, nil), nil
 	}
 	menu.asked = o.Daily
 	return menu, nil

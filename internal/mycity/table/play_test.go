@@ -10,12 +10,17 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
+	"boardgame/microcity/internal/folders"
 	"boardgame/microcity/internal/game"
 	"boardgame/microcity/internal/log"
 	"boardgame/microcity/internal/mycity/engine"
+	"boardgame/microcity/internal/mycity/table"
 	"boardgame/microcity/internal/search"
 	"boardgame/microcity/internal/session"
+	"boardgame/microcity/internal/tui"
+	"boardgame/microcity/internal/tui/screen"
 	"boardgame/microcity/internal/tui/tabletop"
+	"boardgame/microcity/internal/tui/tuitest"
 )
 
 // square returns the place of a square.
@@ -409,4 +414,28 @@ func TestDetailsStayTogether(t *testing.T) {
 		p.Press([]string{"up", "down", "left", "right", "tab", "enter"}[rng.IntN(6)])
 		assert.Regexp(t, `^( *| (\p{Lu}|…|enter:|[a-h][1-8]\b).*)$`, strings.TrimRight(strings.Split(p.Frame(), "\n")[18], " "), "a sentence begins there")
 	}
+}
+
+// elsewhere is another game on the shelf.
+type elsewhere struct{ screen.Game }
+
+func (e elsewhere) Box() game.Game {
+	box := e.Game.Box()
+	box.ID, box.Title = "elsewhere", "Elsewhere"
+	return box
+}
+
+// The menu behind a game, or a replay, that the program was started with is the menu of that game.
+func TestTheMenuIsOfTheGame(t *testing.T) {
+	t.Parallel()
+	live := fresh(t, engine.Config{}, nil)
+	app, err := tui.New(tui.Options{
+		Games: []screen.Game{elsewhere{table.New()}, table.New()}, Session: live, Now: aDay, Folders: folders.In(t.TempDir()), Look: tuitest.Bare,
+	})
+	require.NoError(t, err)
+	p := &player{tuitest.Sit(t, app, *update), app, live}
+	p.Send(app.Init()())
+	p.Resize(80, 24)
+	p.Press("q", "m")
+	assert.Contains(t, p.Frame(), "Game: My City (also: Elsewhere)")
 }
