@@ -29,6 +29,7 @@ var spoken = map[string]string{
 	"tips":      "in the settings",
 	"move":      "asked when leaving, and offered where the file cannot be written",
 	"plan":      "the preparation lists what was paid so far",
+	"follow":    "enter, while plans are shown",
 	"weigh":     "the second time the key for hints is pressed",
 	"par":       "the end of a won game",
 	"city":      "the board",

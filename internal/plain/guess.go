@@ -91,7 +91,7 @@ func (c *Console) PlayTo(live *session.Session, ended func(game.Tree) (game.Node
 // withheld answers words that would tell how to play, and reports whether it is one.
 func (t *Table) withheld(text string) bool {
 	word, _, _ := strings.Cut(strings.ToLower(text), " ")
-	if !slices.Contains([]string{"hint", "h", "weigh", "tutor"}, word) {
+	if !slices.Contains([]string{"hint", "h", "follow", "weigh", "tutor"}, word) {
 		return false
 	}
 	t.Say("There are no hints here: the answer comes after your turn.")

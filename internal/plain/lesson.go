@@ -13,7 +13,7 @@ const lessonOnly = "You cannot do that in a lesson."
 
 // away are the words that lead away from the moment of a lesson, or need a game that is saved.
 var away = [...]string{
-	"hint", "weigh", "tutor", "undo", "redo", "look", "note", "again", "same", "race", "ghost", "move", "export", "code", "compare", "review", "par",
+	"hint", "follow", "weigh", "tutor", "undo", "redo", "look", "note", "again", "same", "race", "ghost", "move", "export", "code", "compare", "review", "par",
 }
 
 // A pupil is what a table knows of the lesson that is given at it.

@@ -116,7 +116,14 @@ func (b *ruleCard) Draw(s *paint.Sheet, keys *screen.Keymap) {
 	if len(lines) == 0 {
 		body.Text(0, 0, "No rule mentions that.", theme.Dim)
 	}
-	screen.PageFoot(keys, in, true, key.NewBinding(key.WithHelp("type", "to search")))
+	search := key.NewBinding(key.WithHelp("type", "to search"))
+	if b.filter.String() == "" {
+		screen.PageFoot(keys, in, true, search)
+		return
+	}
+	screen.Hints(in.Part(0, in.H-1, in.W, 1), 0, []key.Binding{
+		search, keys.Described(keys.Up, "↑↓", "scroll"), keys.Described(keys.Esc, "esc", "all rules"),
+	}, keys)
 }
 
 func (l *ruleLine) draw(s *paint.Sheet, y int) {

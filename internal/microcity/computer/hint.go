@@ -97,6 +97,17 @@ func (h *Hinter) likely(plan *bot.Hint) bot.Points {
 	return -1
 }
 
+// UntilEnd returns the moves of a plan before the first that ends a turn: so there is time to look at it,
+// and to take it back.
+func UntilEnd(line []engine.Action) []engine.Action {
+	for i, a := range line {
+		if a.Kind == engine.ActEnd {
+			return line[:i]
+		}
+	}
+	return line
+}
+
 // PlanName returns a name that tells a plan apart from others for the same turn.
 func PlanName(w *words.Words, h *bot.Hint) string { return w.PlanName(h.Card, h.To, h.Line) }
 

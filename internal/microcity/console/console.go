@@ -64,6 +64,8 @@ type table struct {
 	adviser *computer.Adviser // nil until somebody wants advice
 	tutored bool              // the tutor looks on
 	held    *held             // a costly choice that waits for a second thought
+	hinted  []computer.Hint   // the plans that were shown last
+	at      game.Node         // where they begin
 }
 
 // tableOf returns a table as one of Micro City, or nil where another game is played at it.
@@ -85,7 +87,8 @@ func (t *table) extras() plain.Extras {
 		Words: []plain.Word{
 			{Name: "plan", Help: "what you have paid in this preparation so far", After: "what", Run: t.plan},
 			{Name: "hint", Short: "h", Help: "plans for this turn, their win chances and why the best is best; the log records that you asked", After: "plan", Run: t.hint},
-			{Name: "weigh", Rest: "NUMBER", Help: "what a choice costs against the best plan, and why; the log records that you asked", After: "hint", Run: t.weigh},
+			{Name: "follow", Rest: "NUMBER", Help: "play a plan of the last hint, up to the end of the turn; you can undo it", After: "hint", Run: t.follow},
+			{Name: "weigh", Rest: "NUMBER", Help: "what a choice costs against the best plan, and why; the log records that you asked", After: "follow", Run: t.weigh},
 			{Name: "tutor", Rest: "on|off", Help: "whether you are warned before a costly choice", After: "weigh", Run: t.tutor},
 			{Name: "review", Help: "after the game: luck and skill turn by turn, and where to try again", After: "note", Run: t.review},
 			{Name: "par", Help: "after a win: the fewest turns possible with these dice, and your stars on the ladder", After: "review", Run: t.par},

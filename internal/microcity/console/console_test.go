@@ -82,7 +82,30 @@ func TestHelpHasTheGamesWords(t *testing.T) {
 			names = append(names, strings.Fields(name)[0])
 		}
 	}
-	want := strings.Fields("help list ? why what plan hint weigh tutor undo redo last log who look note review par ghost tips settings again same export code compare race move quit " +
+	want := strings.Fields("help list ? why what plan hint follow weigh tutor undo redo last log who look note review par ghost tips settings again same export code compare race move quit " +
 		"all city where quarter company dice pool hand building goals contracts clock rules")
 	assert.Equal(t, want, names[:min(len(want), len(names))])
+}
+
+// A plan of a hint is played by its number, all but the end of the turn, as enter does on the screen; the
+// end is played where nothing else is left.
+func TestFollowAPlan(t *testing.T) {
+	t.Parallel()
+	cards, err := pack.Core()
+	require.NoError(t, err)
+	live, err := play.Start(session.Options{
+		Game: play.Of(cards, engine.Config{}), Seed: 7, Clock: func() time.Time { return time.Date(2026, 11, 21, 12, 0, 0, 0, time.UTC) }, Path: filepath.Join(t.TempDir(), "game.log"),
+	})
+	require.NoError(t, err)
+	defer live.Close()
+	var out strings.Builder
+	said := strings.Join([]string{"1", "follow 1", "hint", "follow", "follow 9", "follow 1", "follow 1", "hint", "follow 1", "quit"}, "\n")
+	require.NoError(t, New(strings.NewReader(said), &out, plain.Options{}).Play(live.Session))
+	heard := out.String()
+	assert.Equal(t, 2, strings.Count(heard, "To see plans to follow, type hint."), "before a hint, and after the plan")
+	assert.Equal(t, 2, strings.Count(heard, "Which plan? Type follow and its number, such as: follow 1."))
+	before, after, ok := strings.Cut(heard, "Turn 2")
+	require.True(t, ok, heard)
+	assert.Regexp(t, `(?s)Plan 3: .*You play card .*Plan 1: end the turn\.`, before)
+	assert.Contains(t, after, "Pay or sell anything first?")
 }

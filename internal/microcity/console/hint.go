@@ -45,6 +45,7 @@ func (t *table) hint(string) {
 	}
 	state := t.live.State()
 	list := think()
+	t.hinted, t.at = list, t.Tree().Cursor()
 	for i := range list {
 		h, likely := computer.AdviceOf(&list[i].Hint), computer.Likely(list[i].Likely)
 		t.Say("Plan "+strconv.Itoa(i+1)+": "+t.words.Within(t.words.Brief(&state, h.Line)), "  "+t.words.Chances(h, likely))
@@ -53,6 +54,27 @@ func (t *table) hint(string) {
 		}
 	}
 	t.advised(t.live.Hinted())
+}
+
+// follow makes the moves of a plan that was shown.
+func (t *table) follow(number string) {
+	if len(t.hinted) == 0 || t.Tree().Cursor() != t.at {
+		t.Say("To see plans to follow, type hint.")
+		return
+	}
+	n, err := strconv.Atoi(number)
+	if err != nil || n < 1 || n > len(t.hinted) {
+		t.Say("Which plan? Type follow and its number, such as: follow 1.")
+		return
+	}
+	line := t.hinted[n-1].Line
+	moves := computer.UntilEnd(line)
+	if len(moves) == 0 { // nothing else is left
+		moves = line[:1]
+	}
+	for _, a := range moves {
+		t.Make(a.String())
+	}
 }
 
 // advised says what went wrong when the log was told of advice.

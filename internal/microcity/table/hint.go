@@ -124,8 +124,8 @@ func (g *playScreen) pressHints(msg tea.KeyMsg, h *screen.Host) (cmd tea.Cmd, ok
 	return nil, true
 }
 
-// playHint makes the moves of the plan under the cursor, all but the end of the turn: so
-// there is time to look at it, and to take it back. Where nothing else is left it ends the turn.
+// playHint makes the moves of the plan under the cursor, all but the end of the turn. Where nothing else is
+// left it ends the turn.
 func (g *playScreen) playHint(h *screen.Host) tea.Cmd {
 	plans := g.hinting
 	if len(plans.list) == 0 {
@@ -133,27 +133,17 @@ func (g *playScreen) playHint(h *screen.Host) tea.Cmd {
 	}
 	line := plans.list[plans.cursor].Line
 	g.hinting = nil
-	if moves := untilEnd(line); len(moves) > 0 {
+	if moves := computer.UntilEnd(line); len(moves) > 0 {
 		return g.write(moves, h)
 	}
 	return g.take(line[0], h)
-}
-
-// untilEnd returns the moves before the first that ends a turn.
-func untilEnd(line []engine.Action) []engine.Action {
-	for i, a := range line {
-		if a.Kind == engine.ActEnd {
-			return line[:i]
-		}
-	}
-	return line
 }
 
 // planFocus is what the table points at for a plan: where the engineer's move ends, and
 // what it passes on the way.
 func (g *playScreen) planFocus(h *bot.Hint) focus {
 	f, s := noFocus, g.state
-	for _, a := range untilEnd(h.Line) {
+	for _, a := range computer.UntilEnd(h.Line) {
 		if a.Kind == engine.ActGo || a.Kind == engine.ActPlace {
 			if q := a.Quarter(); q == h.To {
 				f.cursor = q

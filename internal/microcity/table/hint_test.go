@@ -78,7 +78,7 @@ func TestHintIsPlayed(t *testing.T) {
 		p, g := hinted(t, config)
 		before := g.state
 		seat, _ := g.table.rules.Turn(&before)
-		moves := untilEnd(g.hinting.list[0].Line)
+		moves := computer.UntilEnd(g.hinting.list[0].Line)
 		want := before
 		for _, a := range moves {
 			next, err := g.table.rules.Apply(want, a)
@@ -119,7 +119,7 @@ func TestHintToEndTheTurnIsPlayed(t *testing.T) {
 	assert.Contains(t, p.Frame(), "play without ending")
 	p.Press("enter", "H")
 	g := p.game()
-	require.Empty(t, untilEnd(g.hinting.list[0].Line))
+	require.Empty(t, computer.UntilEnd(g.hinting.list[0].Line))
 	assert.Contains(t, p.Frame(), "enter end the turn")
 	before := g.state
 	p.Press("enter")

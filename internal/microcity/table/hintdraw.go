@@ -196,7 +196,7 @@ func (g *playScreen) hintFoot() []key.Binding {
 		return []key.Binding{keys.Described(keys.Esc, "esc", "close"), keys.Help}
 	}
 	does, line := "play without ending", g.hinting.list[g.hinting.cursor].Line
-	switch len(untilEnd(line)) {
+	switch len(computer.UntilEnd(line)) {
 	case 0:
 		does = "end the turn"
 	case len(line): // a start has no end to leave out, nor has what wins

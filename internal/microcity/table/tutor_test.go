@@ -8,6 +8,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"boardgame/microcity/internal/engine"
+	"boardgame/microcity/internal/microcity/computer"
 	"boardgame/microcity/internal/microcity/words"
 	"boardgame/microcity/internal/session"
 	"boardgame/microcity/internal/soak"
@@ -97,7 +98,7 @@ func TestTutorKeepsSilent(t *testing.T) {
 	p := tutored(t)
 	p.Press("enter")
 	g := p.game()
-	line := untilEnd(g.adviser.Hints()()[0].Line)
+	line := computer.UntilEnd(g.adviser.Hints()()[0].Line)
 	for _, a := range line {
 		p.do(a)
 	}
