@@ -439,3 +439,18 @@ func TestTheMenuIsOfTheGame(t *testing.T) {
 	p.Press("q", "m")
 	assert.Contains(t, p.Frame(), "Game: My City (also: Elsewhere)")
 }
+
+// How a game of four on the hex map ended is told in whole sentences beside its last board.
+func TestTheEndIsToldInSentences(t *testing.T) {
+	t.Parallel()
+	live := fresh(t, engine.Config{Players: 4, Hex: true}, func(o *session.Options) { o.Players = []string{"Ann", "Bob", "Cid", "Dora"} })
+	rng := rand.New(rand.NewPCG(4, 1))
+	for tree := live.Tree(); !tree.Result(tree.Cursor()).Over; {
+		legal := tree.Legal(tree.Cursor())
+		_, err := live.Do(legal[rng.IntN(len(legal))])
+		require.NoError(t, err)
+	}
+	p := sit(t, live)
+	assert.NotContains(t, p.Frame(), "…")
+	assert.Regexp(t, ` Dora wins\.( Prestige: .*\.)?\n`, p.Frame(), "the cups tell how much they have")
+}

@@ -79,6 +79,26 @@ func (g *playScreen) drawEnding(s, detail *paint.Sheet) {
 	for len(lines) > must && widget.Height(lines, told.W) > told.H { // rather none of a line than half of it
 		lines = lines[:len(lines)-1]
 	}
+	if len(lines) > 0 && widget.Height(lines, told.W) > told.H {
+		lines = inSentences(lines, told)
+	}
 	widget.Lines(told, lines)
 	e.next.Draw(next, rows)
+}
+
+// inSentences returns lines in one, without the last sentences for which there is no room.
+func inSentences(lines []widget.Line, s *paint.Sheet) []widget.Line {
+	texts := make([]string, len(lines))
+	for i := range lines {
+		texts[i] = lines[i].Text
+	}
+	text := strings.Join(texts, " ")
+	for len(paint.Wrap(text, s.W)) > s.H {
+		at := strings.LastIndex(text, ". ")
+		if at < 0 {
+			break
+		}
+		text = text[:at+1]
+	}
+	return []widget.Line{{Text: text, Role: theme.Text}}
 }
