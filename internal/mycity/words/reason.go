@@ -38,7 +38,7 @@ func (t *table) Reason(n game.Node, action string) string {
 		parts = []string{t.leads(&before, &after, a)}
 	}
 	text := inWords(parts, points, t.shuts(&before, a))
-	for ; len(strings.Fields(text)) > mostWords && len(parts) > 1; text = join(parts) + ", and more" + points {
+	for ; len(strings.Fields(text)) > mostWords && len(parts) > 1; text = join(slices.Concat(parts, []string{"more"})) + points {
 		parts = parts[:len(parts)-1]
 	}
 	return text

@@ -142,6 +142,7 @@ func TestReasonsHideNothing(t *testing.T) {
 			reason := table.(game.Reasons).Reason(n, action)
 			if strings.Contains(reason, " more") {
 				more++
+				assert.LessOrEqual(t, strings.Count(reason, ", and "), 1, "one \"and\" ends a list")
 				continue
 			}
 			after := s
