@@ -155,7 +155,7 @@ func inALesson() place {
 		seen: spokenOf(map[string]string{
 			"?": "w at the table", "all": "i at the table", "hand": "i at the table", "quarter": "L at the table", "who": "L at the table",
 			"building": "b at the table", "log": "t at the table",
-		}, "note", "ghost", "move", "par", "weigh", "landmark", "cup", "standing", "square", "line", "anthill", "scores", "tile"),
+		}, "note", "ghost", "move", "par", "follow", "weigh", "landmark", "cup", "standing", "square", "line", "anthill", "scores", "tile"),
 		visits: []visit{{keys: "l 1"}, {keys: "g l"}, {keys: "g g l"}},
 	}
 }
@@ -196,7 +196,7 @@ func inAReplay() place {
 			"round": "the turn on the timeline", "step": "on the timeline, with the mouse", "list": "the step stands beside the board",
 			"tree": "a small tree, where a game has variations", "chance": "the line of chances, and in the heading",
 			"hand": "i", "quarter": "w", "building": "beside the board",
-		}, "why", "what", "last", "ghost", "tips", "move", "plan", "weigh", "par", "note"),
+		}, "why", "what", "last", "ghost", "tips", "move", "plan", "follow", "weigh", "par", "note"),
 		visits: []visit{{watch: "over.log"}, {watch: "mine.log"}, {watch: "anthill.log"}},
 	}
 }

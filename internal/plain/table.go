@@ -126,7 +126,7 @@ func (t *Table) unseen() bool {
 	return t.mark() != t.turn && asked != game.Nobody
 }
 
-// over reports whether the game is over where it stands.
+// Over reports whether the game is over where it stands.
 func (t *Table) Over() bool { return t.tree.Result(t.tree.Cursor()).Over }
 
 // Quoted returns a path as a shell understands it.

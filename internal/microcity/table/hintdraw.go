@@ -126,8 +126,12 @@ func (g *playScreen) wordings(to *sheets, short *words.Words) []wording {
 	bare, plan, own := slices.Clone(few), few[:1], slices.Clone(few[:1])
 	bare[1].Text, own[0].Text = words.Alone(bare[1].Text), words.Own(own[0].Text)
 	list := []wording{
-		{lines: full, detail: to.detail}, {full, to.detail, true}, {lines: few, detail: to.detail}, {lines: bare, detail: to.detail},
-		{lines: few, detail: to.taller}, {lines: bare, detail: to.taller},
+		{lines: full, detail: to.detail},
+		{full, to.detail, true},
+		{lines: few, detail: to.detail},
+		{lines: bare, detail: to.detail},
+		{lines: few, detail: to.taller},
+		{lines: bare, detail: to.taller},
 	}
 	for _, w := range list[2:] {
 		list = append(list, wording{w.lines, w.detail, true})
