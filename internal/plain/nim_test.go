@@ -274,7 +274,8 @@ func TestChancesOfAVariation(t *testing.T) {
 // A phase has no number, and a word is none either.
 func TestTheViewerGoesToNumbers(t *testing.T) {
 	t.Parallel()
-	got := played(t, nim(t, session.Options{}), Options{Echo: true}, "3", "look", "phase 2", "turn soon", "turn 9", "quit", "quit")
+	got := played(t, nim(t, session.Options{}), Options{Echo: true}, "3", "look", "start", "next 4", "next 3", "phase 2", "turn soon", "turn 9", "quit", "quit")
+	assert.Contains(t, got, "> next 4\n\"4\" is not a number of steps in this game.\n> next 3\nStep 3 of 3,")
 	assert.Contains(t, got, `> phase 2
 This game has no phase "2".
 > turn soon

@@ -2,7 +2,6 @@ package console
 
 import (
 	"errors"
-	"io"
 	"path/filepath"
 	"strings"
 	"testing"
@@ -13,6 +12,7 @@ import (
 
 	"boardgame/microcity/internal/engine"
 	"boardgame/microcity/internal/folders"
+	lessons "boardgame/microcity/internal/lesson"
 	"boardgame/microcity/internal/microcity/daily"
 	"boardgame/microcity/internal/microcity/lesson"
 	"boardgame/microcity/internal/microcity/pack"
@@ -42,8 +42,17 @@ func TestOutputBreaksOff(t *testing.T) {
 		c := New(strings.NewReader(strings.Repeat("1\n", 100)), &brokenPipe{n}, plain.Options{})
 		require.EqualError(t, c.Teach(lesson.Offers(cards)[0]), "Could not write the output: nobody reads.")
 	}
-	c := New(strings.NewReader("quit\n"), io.Discard, plain.Options{})
-	assert.NoError(t, c.Teach(lesson.Offers(cards)[0]))
+}
+
+// Who leaves a lesson is not asked whether its game goes on.
+func TestLeavingALesson(t *testing.T) {
+	t.Parallel()
+	cards, err := pack.Core()
+	require.NoError(t, err)
+	var said strings.Builder
+	c := New(strings.NewReader("quit\n"), &said, plain.Options{})
+	require.NoError(t, c.Teach(lesson.Offers(cards)[0]))
+	assert.NotContains(t, said.String(), lessons.GoOn)
 }
 
 // The end of the attempt that counts has the line to pass on.
