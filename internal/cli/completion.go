@@ -149,12 +149,10 @@ func levelsOf(levels []string) completer {
 	return func(cmd *cobra.Command, _ []string, _ string) ([]string, cobra.ShellCompDirective) {
 		list := levels
 		if cards, building := cardsOf(cmd), flagText(cmd, "building"); cards != nil && building != "" {
-			if clocks, ok := engine.Clocks(cards.Cards, building); ok {
+			if has := engine.Difficulties(cards.Cards, building); has != nil {
 				list = nil
-				for level, clock := range clocks {
-					if clock > 0 {
-						list = append(list, levels[level])
-					}
+				for _, level := range has {
+					list = append(list, levels[level])
 				}
 			}
 		}

@@ -145,10 +145,22 @@ func Buildings(pack *Pack) []string {
 	return list
 }
 
-// Clocks returns the clocks of a Building by difficulty, 0 where that difficulty does not
-// exist (MODE-1, MODE-2, MODE-4, MODE-5); ok is false for an unknown Building. On expert two together
-// have another clock than one alone, whose this is: see Rules.Summit.
-func Clocks(pack *Pack, building string) (clocks [numDifficulties]uint8, ok bool) {
+// Difficulties returns the difficulties of a Building, the easiest first (MODE-1, MODE-2, MODE-4,
+// MODE-5). Only an unknown Building has none.
+func Difficulties(pack *Pack, building string) (list []Difficulty) {
+	clocks, _ := clocksOf(pack, building)
+	for d, clock := range clocks {
+		if clock > 0 {
+			list = append(list, Difficulty(d))
+		}
+	}
+	return list
+}
+
+// clocksOf returns the clocks of a Building by difficulty, 0 where it has not that difficulty; ok is
+// false for an unknown Building. On expert two together have another clock than one alone, whose this
+// is: see Rules.Summit.
+func clocksOf(pack *Pack, building string) (clocks [numDifficulties]uint8, ok bool) {
 	if clocks, ok := basicClocks[building]; ok {
 		return clocks, true
 	}
@@ -170,7 +182,7 @@ func (r *Rules) Summit() (u Summit) {
 	if r.config.Difficulty != Expert {
 		return u
 	}
-	clocks, _ := Clocks(r.pack, r.config.Building)
+	clocks, _ := clocksOf(r.pack, r.config.Building)
 	u.Clock = clocks[Expert]
 	if r.config.Mode == Coop && clocks[Hard] > 0 && r.since(3) {
 		sides := r.printed()
@@ -237,7 +249,7 @@ func (r *Rules) configureGoals(c Config) error {
 }
 
 func (r *Rules) configureBuilding(c Config) error {
-	clocks, ok := Clocks(r.pack, c.Building)
+	clocks, ok := clocksOf(r.pack, c.Building)
 	if !ok {
 		return errors.New("there is no Building " + strconv.Quote(c.Building) + "; choose A, B, A+B or one of the landmarks")
 	}
@@ -247,17 +259,16 @@ func (r *Rules) configureBuilding(c Config) error {
 	}
 	if r.clock == 0 {
 		return errors.New("Building " + c.Building + " cannot be played on " + c.Difficulty.String() +
-			"; choose " + existing(clocks))
+			"; choose " + named(Difficulties(r.pack, c.Building)))
 	}
 	return nil
 }
 
-func existing(clocks [numDifficulties]uint8) string {
-	var names []string
-	for d, clock := range clocks {
-		if clock != 0 {
-			names = append(names, Difficulty(d).String())
-		}
+// named lists difficulties to choose from.
+func named(list []Difficulty) string {
+	names := make([]string, len(list))
+	for i, d := range list {
+		names[i] = d.String()
 	}
 	last := len(names) - 1
 	if last == 0 {

@@ -69,10 +69,10 @@ func (f *Form) building() setup.Field {
 // difficulty lists the levels that the Building has.
 func (f *Form) difficulty() setup.Field {
 	d := setup.Field{Name: "Difficulty", Hint: "how many turns you have"}
-	clocks, _ := engine.Clocks(f.pack.Cards, cmp.Or(f.config.Building, engine.BuildingA))
+	has := engine.Difficulties(f.pack.Cards, cmp.Or(f.config.Building, engine.BuildingA))
 	var levels []engine.Difficulty
 	for level := engine.Easy; level <= engine.Expert; level++ {
-		if clocks[level] == 0 && level != f.config.Difficulty {
+		if !slices.Contains(has, level) && level != f.config.Difficulty {
 			continue
 		}
 		if level == f.config.Difficulty {

@@ -172,7 +172,7 @@ func (r *Request) Game() (*pack.Pack, *engine.Rules, error) {
 // among them.
 func (r *Request) landmarks(cards *engine.Pack) string {
 	asked := r.Config.Building
-	if _, known := engine.Clocks(cards, asked); known || asked == "" || r.Config.Mode == engine.Competitive || len(cards.Landmarks) == 0 {
+	if known := engine.Difficulties(cards, asked) != nil; known || asked == "" || r.Config.Mode == engine.Competitive || len(cards.Landmarks) == 0 {
 		return ""
 	}
 	var names []string

@@ -27,11 +27,7 @@ func TestRequests(t *testing.T) {
 	assert.Equal(t, "eiffel", c.Building, "a landmark goes by its name, too")
 	assert.Equal(t, engine.Seaports|engine.Garden, c.With)
 	assert.Equal(t, engine.Two, c.First)
-	clocks, _ := engine.Clocks(cards.Cards, c.Building)
-	assert.Positive(t, clocks[c.Difficulty], "the easiest that there is")
-	for d := engine.Easy; d < c.Difficulty; d++ {
-		assert.Zero(t, clocks[d])
-	}
+	assert.Equal(t, engine.Difficulties(cards.Cards, c.Building)[0], c.Difficulty, "the easiest that there is")
 }
 
 func TestRequestsThatCannotBe(t *testing.T) {

@@ -1,6 +1,7 @@
 package bot
 
 import (
+	"slices"
 	"testing"
 
 	"github.com/stretchr/testify/assert"
@@ -18,7 +19,7 @@ func certainGames(t *testing.T) (list []*engine.Rules) {
 	for _, with := range []engine.Expansion{0, engine.AllExpansions, 0, engine.Logistics, engine.Seaports, engine.Garden} {
 		for _, d := range []engine.Difficulty{engine.Hard, engine.Expert} {
 			for _, building := range engine.Buildings(cards) {
-				if clocks, _ := engine.Clocks(cards, building); clocks[d] > 0 {
+				if slices.Contains(engine.Difficulties(cards, building), d) {
 					list = append(list, rulesOf(t, engine.Config{Building: building, Difficulty: d, With: with}))
 				}
 			}

@@ -61,9 +61,8 @@ func (m *sample) config(t *testing.T, n int, draw *rand.Rand) engine.Config {
 	cards := core(t).Cards
 	list := engine.Buildings(cards)
 	c.Building = list[n%len(list)]
-	clocks, _ := engine.Clocks(cards, c.Building)
-	for {
-		if c.Difficulty = engine.Difficulty(draw.IntN(len(clocks))); clocks[c.Difficulty] > 0 {
+	for has := engine.Difficulties(cards, c.Building); ; {
+		if c.Difficulty = engine.Difficulty(draw.IntN(int(engine.Expert) + 1)); slices.Contains(has, c.Difficulty) {
 			return c
 		}
 	}

@@ -17,12 +17,7 @@ func TestMeasured(t *testing.T) {
 	pack := core(t).Cards
 	for _, c := range []engine.Config{{}, {Mode: engine.Coop}} {
 		for _, c.Building = range engine.Buildings(pack) {
-			clocks, _ := engine.Clocks(pack, c.Building)
-			for level, clock := range clocks {
-				if clock == 0 {
-					continue
-				}
-				c.Difficulty = engine.Difficulty(level)
+			for _, c.Difficulty = range engine.Difficulties(pack, c.Building) {
 				if c.Difficulty == engine.Expert {
 					continue // a measure of masters alone
 				}

@@ -132,11 +132,8 @@ func allConfigs(pack *engine.Pack, mode engine.Mode) []engine.Config {
 		return list
 	}
 	for _, b := range engine.Buildings(pack) {
-		clocks, _ := engine.Clocks(pack, b)
-		for d, clock := range clocks {
-			if clock > 0 {
-				add(engine.Config{Mode: mode, Building: b, Difficulty: engine.Difficulty(d)})
-			}
+		for _, d := range engine.Difficulties(pack, b) {
+			add(engine.Config{Mode: mode, Building: b, Difficulty: d})
 		}
 	}
 	return list

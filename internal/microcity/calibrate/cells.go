@@ -120,11 +120,8 @@ func Cells(pack *engine.Pack) []Cell {
 	var list []Cell
 	for _, base := range []engine.Config{{}, {Mode: engine.Coop}, {Mode: engine.Coop, CardX: true}} {
 		for _, building := range engine.Buildings(pack) {
-			clocks, _ := engine.Clocks(pack, building)
-			for level, clock := range clocks {
-				if clock > 0 {
-					list = append(list, kindsOf(base, building, engine.Difficulty(level))...)
-				}
+			for _, level := range engine.Difficulties(pack, building) {
+				list = append(list, kindsOf(base, building, level)...)
 			}
 		}
 	}

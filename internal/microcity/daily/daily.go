@@ -75,12 +75,7 @@ func (c *City) landmark(now time.Time, of int, cards *engine.Pack) {
 	turn := now.Unix()/week*perWeek + int64(of)
 	l := &cards.Landmarks[turn%int64(len(cards.Landmarks))]
 	c.Config.Building = l.ID
-	for d, clock := range l.Clocks {
-		if clock > 0 {
-			c.Config.Difficulty = engine.Difficulty(d)
-			return
-		}
-	}
+	c.Config.Difficulty = engine.Difficulties(cards, l.ID)[0]
 }
 
 // Counted returns the attempt at the city that counts, among saved and deleted games, or

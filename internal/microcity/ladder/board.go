@@ -5,6 +5,7 @@ import (
 	"boardgame/microcity/internal/library"
 	"boardgame/microcity/internal/microcity/pack"
 	"boardgame/microcity/internal/microcity/words"
+	"slices"
 )
 
 // Levels are the difficulties, in the order of the columns.
@@ -68,9 +69,9 @@ func Count(cards *pack.Pack, mode engine.Mode, games []library.Game, pars *Pars)
 func (b *Board) lay(cards *pack.Pack) {
 	for _, id := range engine.Buildings(cards.Cards) {
 		row := Row{Building: id, Name: words.Building(cards.Cards, id)}
-		clocks, _ := engine.Clocks(cards.Cards, id)
+		has := engine.Difficulties(cards.Cards, id)
 		for i, d := range Levels {
-			row.Cells[i].Exists = clocks[d] > 0
+			row.Cells[i].Exists = slices.Contains(has, d)
 		}
 		b.Rows = append(b.Rows, row)
 	}

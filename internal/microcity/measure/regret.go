@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"math"
 	"math/rand/v2"
+	"slices"
 	"sync"
 	"sync/atomic"
 
@@ -26,7 +27,7 @@ const NumRegretGames = 8
 func RegretGames(cards *engine.Pack) [NumRegretGames]engine.Config {
 	var hard []string
 	for _, l := range cards.Landmarks {
-		if clocks, _ := engine.Clocks(cards, l.ID); clocks[engine.Hard] > 0 {
+		if slices.Contains(engine.Difficulties(cards, l.ID), engine.Hard) {
 			hard = append(hard, l.ID)
 		}
 	}

@@ -119,9 +119,10 @@ func TestExpertIsHarderThanHard(t *testing.T) {
 	assert.Len(t, firstExperts().Landmarks, len(first.Cards.Landmarks))
 	for _, p := range []*Pack{first, loadCore(t)} {
 		for _, l := range p.Cards.Landmarks {
-			clocks, _ := engine.Clocks(p.Cards, l.ID)
-			harder := l.Summit.Dearer != engine.Company{}
-			assert.True(t, clocks[engine.Expert] < clocks[engine.Hard] || clocks[engine.Expert] == clocks[engine.Hard] && harder, l.ID)
+			r, err := engine.New(p.Cards, engine.Config{Building: l.ID, Difficulty: engine.Expert})
+			require.NoError(t, err)
+			clock, dearer := r.Summit().Clock, r.Summit().Dearer != engine.Company{}
+			assert.True(t, clock < l.Clocks[engine.Hard] || clock == l.Clocks[engine.Hard] && dearer, l.ID)
 		}
 	}
 }

@@ -111,13 +111,11 @@ func (v *Survey) field(c engine.Config, games int) (*field, error) {
 // alone returns the solo game of a Building at the difficulty that is asked for or, where the
 // Building has no such clock, at the nearest easier one that it has, or else its easiest.
 func (v *Survey) alone(building string) engine.Config {
-	c := engine.Config{Building: building, Difficulty: v.Difficulty}
-	clocks, _ := engine.Clocks(v.Cards.Cards, building)
-	for c.Difficulty > engine.Easy && clocks[c.Difficulty] == 0 {
-		c.Difficulty--
-	}
-	for c.Difficulty < engine.Expert && clocks[c.Difficulty] == 0 {
-		c.Difficulty++
+	c := engine.Config{Building: building}
+	for i, d := range engine.Difficulties(v.Cards.Cards, building) {
+		if i == 0 || d <= v.Difficulty {
+			c.Difficulty = d
+		}
 	}
 	return c
 }

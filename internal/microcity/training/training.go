@@ -104,14 +104,12 @@ func (p *Plan) training() (bot.Training, error) {
 		return t, ErrNoBuilding
 	}
 	for _, name := range p.Buildings {
-		clocks, ok := engine.Clocks(p.Cards.Cards, name)
-		if !ok {
+		difficulties := engine.Difficulties(p.Cards.Cards, name)
+		if difficulties == nil {
 			return t, fmt.Errorf("There is no Building %q in these cards.", name)
 		}
-		for level, clock := range clocks {
-			if clock > 0 {
-				t.Configs = append(t.Configs, engine.Config{Mode: t.Mode, Building: name, Difficulty: engine.Difficulty(level)})
-			}
+		for _, d := range difficulties {
+			t.Configs = append(t.Configs, engine.Config{Mode: t.Mode, Building: name, Difficulty: d})
 		}
 	}
 	return t, nil

@@ -64,11 +64,11 @@ func (p *Plan) configs() (list []engine.Config) {
 		return []engine.Config{{Mode: p.Mode}}
 	}
 	for _, name := range engine.Buildings(p.Cards.Cards) {
-		clocks, _ := engine.Clocks(p.Cards.Cards, name)
-		for level, clock := range clocks {
-			if clock > 0 && (p.Buildings == nil || slices.Contains(p.Buildings, name)) {
-				list = append(list, engine.Config{Mode: p.Mode, Building: name, Difficulty: engine.Difficulty(level)})
-			}
+		if p.Buildings != nil && !slices.Contains(p.Buildings, name) {
+			continue
+		}
+		for _, d := range engine.Difficulties(p.Cards.Cards, name) {
+			list = append(list, engine.Config{Mode: p.Mode, Building: name, Difficulty: d})
 		}
 	}
 	return list
