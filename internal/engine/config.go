@@ -102,7 +102,7 @@ type Config struct {
 // again in the same turn, but for a contract within its own bonus (COMP-15).
 //
 // Version 3 differs from version 2 on expert in the co-operative game only: two have more turns there than one has
-// alone (MODE-5).
+// alone (MODE-5). With it came clocks of landmarks for two (MODE-4).
 const RulesVersion = 3
 
 // Newest returns the same game under the newest rules.
@@ -148,7 +148,7 @@ func Buildings(pack *Pack) []string {
 // Difficulties returns the difficulties of a Building, the easiest first (MODE-1, MODE-2, MODE-4,
 // MODE-5). Only an unknown Building has none.
 func Difficulties(pack *Pack, building string) (list []Difficulty) {
-	clocks, _ := clocksOf(pack, building)
+	clocks, _ := clocksOf(pack, Solo, building)
 	for d, clock := range clocks {
 		if clock > 0 {
 			list = append(list, Difficulty(d))
@@ -158,43 +158,59 @@ func Difficulties(pack *Pack, building string) (list []Difficulty) {
 }
 
 // clocksOf returns the clocks of a Building by difficulty, 0 where it has not that difficulty; ok is
-// false for an unknown Building. On expert two together have another clock than one alone, whose this
-// is: see Rules.Summit.
-func clocksOf(pack *Pack, building string) (clocks [numDifficulties]uint8, ok bool) {
-	if clocks, ok := basicClocks[building]; ok {
-		return clocks, true
-	}
+// false for an unknown Building. Two who play together have as many turns on expert as one alone has
+// on hard; a landmark may give them other clocks.
+func clocksOf(pack *Pack, mode Mode, building string) (clocks [numDifficulties]uint8, ok bool) {
 	l := landmark(pack, building)
-	if l == nil {
+	if l != nil {
+		copy(clocks[:], l.Clocks[:])
+		if clocks[Expert] = l.Summit.Clock; clocks[Expert] == 0 {
+			clocks[Expert] = max(l.Clocks[Hard], 1) - 1
+		}
+	} else if clocks, ok = basicClocks[building]; !ok {
 		return clocks, false
 	}
-	copy(clocks[:], l.Clocks[:])
-	if clocks[Expert] = l.Summit.Clock; clocks[Expert] == 0 {
-		clocks[Expert] = max(l.Clocks[Hard], 1) - 1
+	if mode == Coop && clocks[Hard] > 0 {
+		clocks[Expert] = clocks[Hard]
+	}
+	if mode == Coop && l != nil {
+		for d, turns := range l.Together {
+			if turns > 0 {
+				clocks[d] = turns
+			}
+		}
 	}
 	return clocks, true
 }
 
-// Summit returns what experts play this game by (MODE-5): alone what the cards say, two together
-// as many turns as on hard and a last stage that costs $1 more, if anybody can hold that. It is
-// zero on the other difficulties.
-func (r *Rules) Summit() (u Summit) {
-	if r.config.Difficulty != Expert {
-		return u
+// clocks returns the clocks that the Building of the game has for those who play it.
+func (r *Rules) clocks() (clocks [numDifficulties]uint8, ok bool) {
+	mode := r.config.Mode
+	if !r.since(3) {
+		mode = Solo // two had no clocks of their own
 	}
-	clocks, _ := clocksOf(r.pack, r.config.Building)
-	u.Clock = clocks[Expert]
+	return clocksOf(r.pack, mode, r.config.Building)
+}
+
+// Dearer returns what the last stage costs besides in this game, on expert (MODE-5): alone what the
+// cards say, two together $1 where they have as many turns as one has on hard, if anybody can hold that.
+func (r *Rules) Dearer() (more Company) {
+	if r.config.Difficulty != Expert {
+		return more
+	}
+	clocks, _ := r.clocks()
 	if r.config.Mode == Coop && clocks[Hard] > 0 && r.since(3) {
 		sides := r.printed()
 		stages := sides[len(sides)-1].Stages
-		u.Clock = clocks[Hard]
 		if stages[len(stages)-1].Cost[Money] < MaxResource {
-			u.Dearer[Money] = 1
+			more[Money] = 1
 		}
-	} else if l := landmark(r.pack, r.config.Building); l != nil {
-		u.Dearer = l.Summit.Dearer
+		return more
 	}
-	return u
+	if l := landmark(r.pack, r.config.Building); l != nil {
+		return l.Summit.Dearer
+	}
+	return more
 }
 
 func landmark(pack *Pack, id string) *Landmark {
@@ -249,15 +265,11 @@ func (r *Rules) configureGoals(c Config) error {
 }
 
 func (r *Rules) configureBuilding(c Config) error {
-	clocks, ok := clocksOf(r.pack, c.Building)
+	clocks, ok := r.clocks()
 	if !ok {
 		return errors.New("there is no Building " + strconv.Quote(c.Building) + "; choose A, B, A+B or one of the landmarks")
 	}
-	r.clock = clocks[c.Difficulty]
-	if c.Difficulty == Expert {
-		r.clock = r.Summit().Clock
-	}
-	if r.clock == 0 {
+	if r.clock = clocks[c.Difficulty]; r.clock == 0 {
 		return errors.New("Building " + c.Building + " cannot be played on " + c.Difficulty.String() +
 			"; choose " + named(Difficulties(r.pack, c.Building)))
 	}

@@ -96,18 +96,18 @@ type Side struct {
 
 // A Landmark is one Building of the challenge mode (MODE-4).
 type Landmark struct {
-	ID     string // as written in --building
-	Name   string
-	Card   uint8    // 1 to 6
-	Face   uint8    // 0 for side A of the card, 1 for side B
-	Clocks [3]uint8 // on easy, medium and hard
-	Summit Summit
+	ID       string // as written in --building
+	Name     string
+	Card     uint8                  // 1 to 6
+	Face     uint8                  // 0 for side A of the card, 1 for side B
+	Clocks   [3]uint8               // on easy, medium and hard
+	Together [numDifficulties]uint8 // clocks for two who play together; 0 where they have no other
+	Summit   Summit
 	Side
 }
 
-// A Summit is what makes a Building harder on expert than on hard (MODE-5). A landmark whose cards
-// give it no clock there has a turn less than on hard. Two who play together have another one: see
-// Rules.Summit.
+// A Summit is what makes a landmark harder on expert than on hard for one alone (MODE-5). One whose
+// cards give it no clock there has a turn less than on hard.
 type Summit struct {
 	Clock  uint8   // turns
 	Dearer Company // what the last stage costs besides

@@ -81,6 +81,22 @@ var modeProofs = []proof{
 			assert.Equal(t, l.Side, g.rules.Building(&g.state))
 		}
 	}},
+	{"MODE-4 a landmark may have other clocks for two who play together", func(t *testing.T) {
+		turns := func(mode engine.Mode, together ...uint8) (list []uint8) {
+			for d := engine.Easy; d <= engine.Expert; d++ {
+				c := engine.Config{Mode: mode, Building: "ladder", Difficulty: d}
+				list = append(list, fresh(t, c, func(p *engine.Pack) { copy(p.Landmarks[0].Together[:], together) }).state.Clock)
+			}
+			return list
+		}
+		assert.Equal(t, []uint8{12, 10, 8, 7}, turns(engine.Solo, 14, 11, 10, 9))
+		assert.Equal(t, []uint8{14, 11, 10, 8}, turns(engine.Coop, 14, 11, 10), "on expert as many as one has on hard")
+		assert.Equal(t, []uint8{14, 11, 10, 9}, turns(engine.Coop, 14, 11, 10, 9))
+		for d := engine.Easy; d <= engine.Hard; d++ {
+			same := begin(t, engine.Config{Mode: engine.Coop, Building: "ladder", Difficulty: d})
+			assert.Equal(t, clock(t, "ladder", d), same.state.Clock, "where the cards say nothing")
+		}
+	}},
 	{"MODE-5 experts have fewer turns than there are on hard, or a dearer last stage, as the cards say", func(t *testing.T) {
 		assert.Equal(t, uint8(6), clock(t, "A", engine.Expert))
 		assert.Equal(t, uint8(10), clock(t, "B", engine.Expert))
@@ -95,7 +111,7 @@ var modeProofs = []proof{
 		cost, _, _, _ := expert.rules.Price(&expert.state, engine.StageArea(last))
 		assert.Equal(t, dear[last].Cost, cost)
 	}},
-	{"MODE-5 two together have as many turns as on hard, and a last stage that costs $1 more", func(t *testing.T) {
+	{"MODE-5 two together have as many turns as one has on hard, and a last stage that costs $1 more", func(t *testing.T) {
 		two := func(id string, d engine.Difficulty) *game {
 			return begin(t, engine.Config{Mode: engine.Coop, Building: id, Difficulty: d})
 		}
@@ -113,15 +129,16 @@ var modeProofs = []proof{
 			assert.Equal(t, want, dear[last].Cost, id)
 			cost, _, _, _ := expert.rules.Price(&expert.state, engine.StageArea(last))
 			assert.Equal(t, want, cost, id)
-			assert.Equal(t, engine.Summit{Clock: hard.state.Clock, Dearer: engine.Company{engine.Money: 1}}, expert.rules.Summit(), id)
-			assert.Zero(t, hard.rules.Summit(), id)
+			assert.Equal(t, engine.Company{engine.Money: 1}, expert.rules.Dearer(), id)
+			assert.Zero(t, hard.rules.Dearer(), id)
 		}
-		assert.Equal(t, engine.Summit{Clock: 6}, two("A", engine.Expert).rules.Summit(), "side A has no hard")
+		assert.Equal(t, uint8(6), two("A", engine.Expert).state.Clock, "side A has no hard")
+		assert.Zero(t, two("A", engine.Expert).rules.Dearer())
 		full := fresh(t, engine.Config{Mode: engine.Coop, Building: "ladder", Difficulty: engine.Expert}, func(p *engine.Pack) {
 			l := &p.Landmarks[0]
 			l.Stages[len(l.Stages)-1].Cost[engine.Money] = engine.MaxResource
 		})
-		assert.Zero(t, full.rules.Summit().Dearer, "nobody can hold more")
+		assert.Zero(t, full.rules.Dearer(), "nobody can hold more")
 	}},
 	{"MODE-5 two together have as many turns as one under the second version of the rules", func(t *testing.T) {
 		for _, id := range []string{"A", "B", "A+B", "ladder", "chain"} {

@@ -59,10 +59,10 @@ func (c *compiler) complete(t targets) uint8 {
 // compileBuilding is MODE-1, MODE-2, MODE-4 and MODE-5.
 func (r *Rules) compileBuilding(c *compiler) {
 	sides := r.printed()
-	if u := r.Summit(); u.Dearer != (Company{}) {
+	if more := r.Dearer(); more != (Company{}) {
 		sides = slices.Clone(sides)
 		last := &sides[len(sides)-1]
-		last.Stages = u.raise(last.Stages)
+		last.Stages = raise(last.Stages, more)
 	}
 	r.sides = len(sides)
 	for i, side := range sides {
@@ -89,11 +89,11 @@ func (r *Rules) printed() []Side {
 	}
 }
 
-// raise returns stages with the last one as dear as it is on expert.
-func (u *Summit) raise(stages []Stage) []Stage {
+// raise returns stages of which the last one costs more.
+func raise(stages []Stage, more Company) []Stage {
 	stages = slices.Clone(stages)
 	last := &stages[len(stages)-1]
-	for k, n := range u.Dearer {
+	for k, n := range more {
 		last.Cost[k] += n
 	}
 	return stages

@@ -13,6 +13,7 @@ const (
 	basicStages   = 4 // on side A of the basic Building (CARD-4)
 	landmarkCards = 6
 	maxClock      = 30
+	together      = "together" // two who play together
 	stages        = "stages"
 	order         = "order"
 	bonus         = "bonus"
@@ -83,7 +84,14 @@ func (r *reader) landmark(n node) engine.Landmark {
 	}
 	face, _ := f.Word("side", faceWords)
 	l.Face = uint8(face)
-	l.Clocks = f.clocks()
+	if n, ok := f.Need("clock"); ok {
+		c := r.object(n)
+		l.Clocks = c.clocks(n.Line)
+		c.Close()
+	}
+	if n, ok := f.Optional(together); ok {
+		l.Together = r.together(n)
+	}
 	if s, ok := f.Need(stages); ok {
 		l.Side = r.stages(s, stages)
 	}
@@ -92,21 +100,30 @@ func (r *reader) landmark(n node) engine.Landmark {
 	return l
 }
 
-// clocks reads the three clocks of a landmark; a harder game is a shorter one.
-func (f *fields) clocks() (clocks [3]uint8) {
-	n, ok := f.Need("clock")
-	if !ok {
-		return clocks
-	}
-	c := f.object(n)
+// clocks reads the clocks of a landmark on easy, medium and hard; a harder game is a shorter one.
+func (f *fields) clocks(line int) (clocks [3]uint8) {
 	whole := true
 	for i, word := range difficultyWords {
-		clocks[i] = c.Number(word, 1, maxClock)
+		clocks[i] = f.Number(word, 1, maxClock)
 		whole = whole && clocks[i] > 0
 	}
-	c.Close()
 	if whole && (clocks[0] <= clocks[1] || clocks[1] <= clocks[2]) {
-		f.Fault(n.Line, "the clocks should go down from easy to hard; found %d, %d and %d", clocks[0], clocks[1], clocks[2])
+		f.Fault(line, "the clocks should go down from easy to hard; found %d, %d and %d", clocks[0], clocks[1], clocks[2])
+	}
+	return clocks
+}
+
+// together reads the clocks of a landmark for two, of which that on expert may be left out.
+func (r *reader) together(n node) (clocks [engine.Expert + 1]uint8) {
+	c := r.object(n)
+	upToHard := c.clocks(n.Line)
+	copy(clocks[:], upToHard[:])
+	if e, ok := c.Optional(expertWord); ok {
+		clocks[engine.Expert] = r.Count(e, expertWord, 1, maxClock)
+	}
+	c.Close()
+	if hard := clocks[engine.Hard]; hard > 0 && clocks[engine.Expert] > hard {
+		r.Fault(n.Line, "two who play together should have no more turns on expert than on hard; found %d and %d", clocks[engine.Expert], hard)
 	}
 	return clocks
 }

@@ -174,18 +174,28 @@ func encodeStages(s engine.Side) []object {
 }
 
 func encodeLandmark(l engine.Landmark) object {
-	var clock object
-	for i, word := range difficultyWords {
-		clock = append(clock, member{word, l.Clocks[i]})
-	}
-	return append(object{
+	o := object{
 		{"id", l.ID},
 		{"name", l.Name},
 		{"card", l.Card},
 		{"side", faceWords[l.Face]},
-		{"clock", clock},
-		{stages, encodeStages(l.Side)},
-	}, encodeSummit(l.Summit)...)
+		{"clock", encodeClocks(l.Clocks[:])},
+	}
+	if l.Together[engine.Easy] > 0 {
+		o = append(o, member{together, encodeClocks(l.Together[:])})
+	}
+	o = append(o, member{stages, encodeStages(l.Side)})
+	return append(o, encodeSummit(l.Summit)...)
+}
+
+// encodeClocks returns clocks by difficulty, those that there are.
+func encodeClocks(clocks []uint8) (o object) {
+	for d, turns := range clocks {
+		if turns > 0 {
+			o = append(o, member{engine.Difficulty(d).String(), turns})
+		}
+	}
+	return o
 }
 
 func encodeSeaport(s engine.Seaport) object {

@@ -266,6 +266,13 @@ var faultCases = []faultCase{
 	{"clocks that do not fall", "landmarks", "easy: 12, medium: 10, hard: 9", "easy: 11, medium: 11, hard: 9", []hit{
 		{0, "the clocks should go down from easy to hard; found 11, 11 and 9"},
 	}},
+	{"clocks for two that do not fall", "landmarks", "hard: 9}", "hard: 9}\n    together: {easy: 12, medium: 10, hard: 10}", []hit{
+		{1, "the clocks should go down from easy to hard; found 12, 10 and 10"},
+	}},
+	{"a clock for two that is missing", "landmarks", "hard: 9}", "hard: 9}\n    together: {easy: 12, hard: 10}", []hit{{1, `"medium" is missing`}}},
+	{"two with more time on expert", "landmarks", "hard: 9}", "hard: 9}\n    together: {easy: 12, medium: 11, hard: 10, expert: 11}", []hit{
+		{1, "two who play together should have no more turns on expert than on hard; found 11 and 10"},
+	}},
 	{"experts with as much time as on hard", "landmarks", "hard: 9}", "hard: 9}\n    expert: {clock: 9}", []hit{
 		{1, "expert should be harder than hard: fewer than its 9 turns, or as many and a dearer last stage"},
 	}},
@@ -274,7 +281,7 @@ var faultCases = []faultCase{
 	}},
 	{"no clock", "landmarks", "easy: 12, medium: 10, hard: 9", "easy: 11, hard: 9", []hit{{0, `"medium" is missing`}}},
 	{"no stages", "landmarks", "    stages:\n", "    stages: []\n    floors:\n", []hit{
-		{0, "a Building has 1 to 16 stages; found 0"}, {1, `unknown key "floors"; use one of: id, name, card, side, clock, stages and expert`},
+		{0, "a Building has 1 to 16 stages; found 0"}, {1, `unknown key "floors"; use one of: id, name, card, side, clock, together, stages and expert`},
 	}},
 	{"stages half numbered", "landmarks", "{order: 2, name: First Roof", "{name: First Roof", []hit{
 		{-1, "some stages have an order and some do not; number all of them or none"},

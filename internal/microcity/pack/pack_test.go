@@ -108,6 +108,21 @@ func TestExpertsNeedNoClock(t *testing.T) {
 	assert.Equal(t, p.Cards, again.Cards)
 }
 
+// Two who play together may have clocks of their own.
+func TestClocksForTwo(t *testing.T) {
+	t.Parallel()
+	files := coreFS(t)
+	change(t, files, "landmarks.yaml", "easy: 12, medium: 10, hard: 9}", "easy: 12, medium: 10, hard: 9}\n    together: {easy: 14, medium: 11, hard: 10, expert: 8}")
+	p, err := Load(files)
+	require.NoError(t, err)
+	assert.Equal(t, [3]uint8{12, 10, 9}, p.Cards.Landmarks[0].Clocks)
+	assert.Equal(t, [4]uint8{14, 11, 10, 8}, p.Cards.Landmarks[0].Together)
+	again, err := Parse(p.JSON())
+	require.NoError(t, err)
+	assert.Equal(t, p.Cards, again.Cards)
+	assert.Equal(t, p.Hash, again.Hash)
+}
+
 // Every landmark is harder on expert than on hard: in the core pack by its cards, in its first
 // edition, whose cards say nothing of experts, by what games on expert were played by.
 func TestExpertIsHarderThanHard(t *testing.T) {
@@ -121,7 +136,7 @@ func TestExpertIsHarderThanHard(t *testing.T) {
 		for _, l := range p.Cards.Landmarks {
 			r, err := engine.New(p.Cards, engine.Config{Building: l.ID, Difficulty: engine.Expert})
 			require.NoError(t, err)
-			clock, dearer := r.Summit().Clock, r.Summit().Dearer != engine.Company{}
+			clock, dearer := r.Start().Clock, r.Dearer() != engine.Company{}
 			assert.True(t, clock < l.Clocks[engine.Hard] || clock == l.Clocks[engine.Hard] && dearer, l.ID)
 		}
 	}

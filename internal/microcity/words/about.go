@@ -36,7 +36,7 @@ func (w *Words) AboutBuilding() string {
 // AboutDifficulty says how many turns there are, and what else makes the game harder.
 func (w *Words) AboutDifficulty() string {
 	text := strconv.Itoa(int(w.rules.Start().Clock)) + " turns on the clock"
-	if dearer := w.rules.Summit().Dearer; dearer != (engine.Company{}) {
+	if dearer := w.rules.Dearer(); dearer != (engine.Company{}) {
 		text += ", and the last stage costs " + stock(dearer) + " more"
 	}
 	return text
