@@ -177,6 +177,7 @@ var configs = map[string]engine.Config{
 	advised:                 {Mode: engine.Coop, Building: engine.BuildingA},
 	"coop-expert":           {Mode: engine.Coop, Building: engine.BuildingB, Difficulty: engine.Expert},
 	"coop-landmark":         {Mode: engine.Coop, Building: "landmark", With: engine.Logistics},
+	"coop-landmark-hard":    {Mode: engine.Coop, Building: "landmark", Difficulty: engine.Hard}, // a clock for two
 	"competitive":           {Mode: engine.Competitive},
 	"competitive-all":       {Mode: engine.Competitive, With: engine.AllExpansions, First: engine.Two},
 }
