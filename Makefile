@@ -19,6 +19,8 @@ FITGAMES    ?= 1000
 CHANCEGAMES ?= 2000
 # How many games the survey of the cards plays with each Building.
 SURVEYGAMES ?= 60
+# The first edition of the cards, beside which the survey puts those of today.
+BEFORE      ?= internal/microcity/pack/testdata/cards
 # How many decisions are looked at for what they give away.
 DECISIONS   ?= 400
 # Not the two before it: they write the checksum of the signature into the file that was signed
@@ -99,9 +101,9 @@ calibrate: build ## measure how hard every game is (hours; goes on where the sam
 	./bin/microcity calibrate --games $(GAMES) --master-games $(MASTERGAMES) --clairvoyant $(CLAIRVOYANT) --seed 1,2 \
 		--out internal/microcity/bot/CALIBRATION.md --resume
 
-survey: build ## measure what masters use the cards of Micro City for (ten minutes of two processors)
-	./bin/microcity survey --games $(SURVEYGAMES) --seed 3 --out internal/microcity/survey/CARDS.md
-	./bin/microcity survey --games $(SURVEYGAMES) --mode solo --difficulty expert --seed 3 --out internal/microcity/survey/CARDS-expert.md
+survey: build ## measure what masters use the cards of Micro City for, today and before (ten minutes of two processors)
+	./bin/microcity survey --games $(SURVEYGAMES) --seed 3 --before $(BEFORE) --out internal/microcity/survey/CARDS.md
+	./bin/microcity survey --games $(SURVEYGAMES) --seed 3 --before $(BEFORE) --mode solo --difficulty expert --out internal/microcity/survey/CARDS-expert.md
 
 # By seed 4 nothing was ever chosen.
 regret: build ## measure what single decisions of masters give away (ten minutes of a processor)

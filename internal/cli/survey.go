@@ -10,6 +10,7 @@ import (
 
 	"boardgame/microcity/internal/durable"
 	"boardgame/microcity/internal/engine"
+	"boardgame/microcity/internal/microcity/agreement"
 	"boardgame/microcity/internal/microcity/survey"
 	"boardgame/microcity/internal/prose"
 )
@@ -20,6 +21,7 @@ type surveyQuestion struct {
 	survey    survey.Survey
 	moded     bool
 	buildings []string
+	before    string
 	out       string
 	json      bool
 }
@@ -45,6 +47,7 @@ func (e *env) surveyCommand() *cobra.Command {
 		Example: "  microcity survey\n" +
 			"  microcity survey --games 240 --seed 1 --out CARDS.md\n" +
 			"  microcity survey --pack mycards --building eiffel --building opera --json\n" +
+			"  microcity survey --pack mycards --before mycards-2 --out CARDS.md\n" +
 			"  microcity survey --mode competitive --games 200",
 		Args: operands(0, 0, "microcity survey [flags]"),
 		RunE: func(cmd *cobra.Command, _ []string) error {
@@ -63,6 +66,7 @@ func (e *env) surveyCommand() *cobra.Command {
 	f.StringArrayVar(&q.buildings, "building", nil, "only games with this `BUILDING`, without expansions; may be given more than once")
 	f.Var(&numberFlag{"games", 1, mostGames / rivalGames, &q.survey.Games}, "games", "how many games with each Building")
 	f.Var(&numberFlag{"workers", 1, mostWorkers, &q.survey.Workers}, "workers", "games to play at the same time; the result is the same with any number")
+	f.StringVar(&q.before, "before", "", "play the same games with the cards in the folder `DIR`, too, and tell both results")
 	f.StringVar(&q.out, "out", "", "write the result to this `FILE`")
 	jsonFlag(cmd, &q.json)
 	f.SortFlags = false
@@ -107,6 +111,11 @@ func (q *surveyQuestion) read() (err error) {
 	if v.Cards, err = q.settings.Cards(); err != nil {
 		return err
 	}
+	if q.before != "" {
+		if v.Before, err = (&agreement.Request{PackDir: q.before}).Cards(); err != nil {
+			return err
+		}
+	}
 	v.Seed = q.settings.Seed
 	if q.buildings == nil && mode == engine.Solo {
 		v.Buildings, v.Expansions = engine.Buildings(v.Cards.Cards), expansionGames*v.Games
@@ -119,6 +128,13 @@ func (q *surveyQuestion) read() (err error) {
 			return failed("There is no Building %q in these cards.", name)
 		}
 		v.Buildings = append(v.Buildings, name)
+	}
+	if v.Before != nil {
+		for _, name := range v.Buildings {
+			if !slices.Contains(engine.Buildings(v.Before.Cards), name) {
+				return failed("There is no Building %q in the cards in %s. Name those that both packs have: --building NAME", name, q.before)
+			}
+		}
 	}
 	return nil
 }

@@ -18,15 +18,8 @@ func (x *Result) Document() []string {
 		"- program: " + prose.Safe(x.Program),
 		"- cards: " + x.Pack,
 		fmt.Sprintf("- games: %d with each Building; seed %d", x.Games, x.Seed),
-		"", "## Goals", "", "| goal | furthest from it | today | 95 % | wanted | met |", "|---|---|--:|---|--:|---|",
 	}
-	for _, g := range x.Goals {
-		sign := "≥ "
-		if g.AtMost {
-			sign = "≤ "
-		}
-		lines = append(lines, row(g.Goal, g.Which, g.in(g.Value), g.in(g.Low)+" to "+g.in(g.High), sign+g.in(g.Wanted), g.Met))
-	}
+	lines = append(lines, x.wanted()...)
 	if len(x.Buildings) > 0 {
 		lines = append(lines, x.buildings()...)
 		lines = append(lines, x.cities()...)
@@ -42,6 +35,45 @@ func (x *Result) Document() []string {
 		lines = append(lines, x.expansions()...)
 	}
 	return lines
+}
+
+// wanted tells the goals, beside what they were by the cards that these are compared with.
+func (x *Result) wanted() []string {
+	lines := []string{"", "## Goals", ""}
+	if x.Before == nil {
+		lines = append(lines, "| goal | furthest from it | today | 95 % | wanted | met |", "|---|---|--:|---|--:|---|")
+	} else {
+		lines = append(lines, "*Before* is what as many games by the same masters show with the cards "+x.Before.Pack+".", "",
+			"| goal | furthest before | before | 95 % | furthest today | today | 95 % | wanted | met |", "|---|---|--:|---|---|--:|---|--:|---|")
+	}
+	for _, g := range x.Goals {
+		sign := "≥ "
+		if g.AtMost {
+			sign = "≤ "
+		}
+		fields := []string{g.Goal}
+		if x.Before != nil {
+			fields = append(fields, x.Before.measured(g.Goal)...)
+		}
+		fields = append(fields, g.measured()...)
+		lines = append(lines, row(append(fields, sign+g.in(g.Wanted), g.Met)...))
+	}
+	return lines
+}
+
+// measured tells what is furthest from the goal, and the value with its interval.
+func (g Goal) measured() []string {
+	return []string{g.Which, g.in(g.Value), g.in(g.Low) + " to " + g.in(g.High)}
+}
+
+// measured tells it of a goal as it was; nothing where that was not measured.
+func (b *Before) measured(goal string) []string {
+	for _, g := range b.Goals {
+		if g.Goal == goal {
+			return g.measured()
+		}
+	}
+	return make([]string, 3)
 }
 
 func row(fields ...string) string { return "| " + strings.Join(fields, " | ") + " |" }

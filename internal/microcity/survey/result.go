@@ -4,11 +4,13 @@ import (
 	"boardgame/microcity/internal/arena"
 	"boardgame/microcity/internal/engine"
 	"boardgame/microcity/internal/microcity/bot"
+	"boardgame/microcity/internal/microcity/pack"
 )
 
 // A Result is what the games show. What was not played is empty.
 type Result struct {
 	Goals      []Goal      `json:"goals"`
+	Before     *Before     `json:"before,omitempty"` // what the goals were by other cards
 	Buildings  []Building  `json:"buildings"`
 	Cities     Cities      `json:"cities"`
 	Uses       []Use       `json:"uses"`
@@ -22,6 +24,12 @@ type Result struct {
 	Seed       uint64      `json:"seed,string"`
 	Pack       string      `json:"pack"`
 	Program    string      `json:"program"`
+}
+
+// Before is what the same games show by other cards.
+type Before struct {
+	Pack  string `json:"pack"`
+	Goals []Goal `json:"goals"`
 }
 
 // Differences are by what turns are told apart.
@@ -71,10 +79,10 @@ type Expansion struct {
 // farBetter is by how much the best plan of a decisive turn is better than the next one.
 const farBetter = 2 * bot.Certain / 100
 
-func (v *Survey) result(fields []*field) *Result {
+func (v *Survey) result(cards *pack.Pack, fields []*field) *Result {
 	x := &Result{
 		Buildings: []Building{}, GoalCards: []GoalCard{}, Expansions: []Expansion{},
-		Difficulty: v.Difficulty.String(), Games: v.Games, Seed: v.Seed, Pack: v.Cards.Hash, Program: v.Program,
+		Difficulty: v.Difficulty.String(), Games: v.Games, Seed: v.Seed, Pack: cards.Hash, Program: v.Program,
 	}
 	var alone []*field
 	var rivals, solo []*game
@@ -94,7 +102,7 @@ func (v *Survey) result(fields []*field) *Result {
 	x.Uses = usesOf(solo, rivals)
 	x.Trade, x.RivalTrade = shareOf(solo, trades), shareOf(rivals, trades)
 	if rivals != nil {
-		x.GoalCards = goalCardsOf(v.Cards.Cards, rivals)
+		x.GoalCards = goalCardsOf(cards.Cards, rivals)
 	}
 	x.Landmarks = landmarksOf(alone, v.Seed)
 	for _, with := range expansions {

@@ -31,6 +31,7 @@ import (
 // A Survey says what is to be measured.
 type Survey struct {
 	Cards      *pack.Pack
+	Before     *pack.Pack        // cards by which the same games are played, to compare with; nil for none
 	Buildings  []string          // with which masters play alone, without expansions
 	Difficulty engine.Difficulty // of those games, or the nearest that a Building has
 	Games      int               // with each of them
@@ -48,7 +49,11 @@ type Survey struct {
 
 // Total returns how many games will be played.
 func (v *Survey) Total() int {
-	return len(v.Buildings)*v.Games + v.Rivals + len(expansions)*v.Expansions
+	games := len(v.Buildings)*v.Games + v.Rivals + len(expansions)*v.Expansions
+	if v.Before != nil {
+		games *= 2
+	}
+	return games
 }
 
 // expansions are those that a game can be played with.
@@ -68,9 +73,9 @@ type field struct {
 
 // fields returns the games that are asked for. Those with an expansion are few for each Building,
 // so chance lays their cities.
-func (v *Survey) fields() (list []*field, err error) {
+func (v *Survey) fields(cards *pack.Pack) (list []*field, err error) {
 	add := func(c engine.Config, games int) {
-		f, failed := v.field(c, games)
+		f, failed := newField(cards, c, games)
 		if failed != nil || games == 0 {
 			err = cmp.Or(err, failed)
 			return
@@ -80,12 +85,12 @@ func (v *Survey) fields() (list []*field, err error) {
 		list = append(list, f)
 	}
 	for _, name := range v.Buildings {
-		add(v.alone(name), v.Games)
+		add(v.alone(cards, name), v.Games)
 	}
 	add(engine.Config{Mode: engine.Competitive}, v.Rivals)
 	for _, with := range expansions {
 		for i, name := range v.Buildings {
-			c := v.alone(name)
+			c := v.alone(cards, name)
 			c.With = with
 			add(c, arena.Shard{I: i + 1, Of: len(v.Buildings)}.Games(v.Expansions))
 		}
@@ -93,14 +98,14 @@ func (v *Survey) fields() (list []*field, err error) {
 	return list, err
 }
 
-func (v *Survey) field(c engine.Config, games int) (*field, error) {
-	r, err := engine.New(v.Cards.Cards, c)
+func newField(cards *pack.Pack, c engine.Config, games int) (*field, error) {
+	r, err := engine.New(cards.Cards, c)
 	if err != nil {
 		return nil, err
 	}
 	f := &field{
-		building: c.Building, with: c.With, rules: r, evaluator: bot.NewEvaluator(r, v.Cards), record: make([]*game, games),
-		landmark: slices.ContainsFunc(v.Cards.Cards.Landmarks, func(l engine.Landmark) bool { return l.ID == c.Building }),
+		building: c.Building, with: c.With, rules: r, evaluator: bot.NewEvaluator(r, cards), record: make([]*game, games),
+		landmark: slices.ContainsFunc(cards.Cards.Landmarks, func(l engine.Landmark) bool { return l.ID == c.Building }),
 	}
 	if c.With == 0 {
 		f.cities = measure.Cities(r)
@@ -110,9 +115,9 @@ func (v *Survey) field(c engine.Config, games int) (*field, error) {
 
 // alone returns the solo game of a Building at the difficulty that is asked for or, where the
 // Building has no such clock, at the nearest easier one that it has, or else its easiest.
-func (v *Survey) alone(building string) engine.Config {
+func (v *Survey) alone(cards *pack.Pack, building string) engine.Config {
 	c := engine.Config{Building: building}
-	for i, d := range engine.Difficulties(v.Cards.Cards, building) {
+	for i, d := range engine.Difficulties(cards.Cards, building) {
 		if i == 0 || d <= v.Difficulty {
 			c.Difficulty = d
 		}
@@ -137,7 +142,21 @@ type job struct {
 // Run plays the games and returns what they show. The result does not depend on the number of
 // workers. When ctx ends before the last game, Run returns its cause.
 func (v *Survey) Run(ctx context.Context) (*Result, error) {
-	fields, err := v.fields()
+	result, err := v.by(ctx, v.Cards)
+	if err != nil || v.Before == nil {
+		return result, err
+	}
+	former, err := v.by(ctx, v.Before)
+	if err != nil {
+		return nil, err
+	}
+	result.Before = &Before{Pack: former.Pack, Goals: former.Goals}
+	return result, nil
+}
+
+// by plays the games by some cards.
+func (v *Survey) by(ctx context.Context, cards *pack.Pack) (*Result, error) {
+	fields, err := v.fields(cards)
 	if err != nil {
 		return nil, err
 	}
@@ -156,7 +175,7 @@ func (v *Survey) Run(ctx context.Context) (*Result, error) {
 	if ctx.Err() != nil {
 		return nil, context.Cause(ctx)
 	}
-	return v.result(fields), nil
+	return v.result(cards, fields), nil
 }
 
 // work plays one game after another until there are none left.

@@ -104,7 +104,7 @@ func TestDifficultyOfABuilding(t *testing.T) {
 		{"B", engine.Easy, engine.Medium},
 	} {
 		v := Survey{Cards: p, Difficulty: c.ask}
-		assert.Equal(t, engine.Config{Building: c.building, Difficulty: c.plays}, v.alone(c.building))
+		assert.Equal(t, engine.Config{Building: c.building, Difficulty: c.plays}, v.alone(p, c.building))
 	}
 	_, err = (&Survey{Cards: p, Buildings: []string{"nowhere"}, Games: 1, Workers: 1}).Run(t.Context())
 	require.Error(t, err)
