@@ -86,10 +86,13 @@ func TestFaultsOfDrawings(t *testing.T) {
 		require.ErrorContains(t, err, "drawings.yaml:", c.new)
 		require.ErrorContains(t, err, c.reason)
 	}
-	files := coreFS(t)
-	text := string(files["drawings.yaml"].Data)
-	text = strings.Replace(text, "      - ' 3333333333333333333333'\n", "      - ' 1111111111111111111111'\n", 1)
-	files["drawings.yaml"] = &fstest.MapFile{Data: []byte(text), Mode: 0o644}
-	_, err := Load(files)
-	require.ErrorContains(t, err, `stage 3 adds nothing to the drawing of "a"`)
+	for stage, line := range map[string]string{"3": " 3333333333333333333333", "5": "335555555555555555555533"} {
+		files := coreFS(t)
+		text := string(files["drawings.yaml"].Data)
+		require.Contains(t, text, "      - '"+line+"'\n")
+		text = strings.ReplaceAll(text, "      - '"+line+"'\n", "      - '"+strings.ReplaceAll(line, stage, "1")+"'\n")
+		files["drawings.yaml"] = &fstest.MapFile{Data: []byte(text), Mode: 0o644}
+		_, err := Load(files)
+		require.ErrorContains(t, err, "stage "+stage+" adds nothing to the drawing of ", "of the last stage, too")
+	}
 }
