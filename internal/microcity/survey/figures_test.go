@@ -9,6 +9,7 @@ import (
 
 	"boardgame/microcity/internal/engine"
 	"boardgame/microcity/internal/microcity/bot"
+	"boardgame/microcity/internal/microcity/pack"
 )
 
 // drawn returns cities in which so many games are won at these rates.
@@ -54,6 +55,52 @@ func TestSpreadWithoutLuck(t *testing.T) {
 	few := spreadOf(drawn(apart, 3), 1)
 	assert.False(t, few.telling(), "three games in a city say too little")
 	assert.Zero(t, spreadOf(nil, 1).Spread)
+}
+
+// fieldOf returns games of side A that were played so.
+func fieldOf(t *testing.T, record ...*game) *field {
+	t.Helper()
+	p, err := pack.Core()
+	require.NoError(t, err)
+	f, err := newField(p, engine.Config{Building: engine.BuildingA}, 0)
+	require.NoError(t, err)
+	f.record = record
+	return f
+}
+
+// How often a city is won is counted over all Buildings.
+func TestCitiesAreCounted(t *testing.T) {
+	t.Parallel()
+	var one, other []*game
+	for i := range uint8(fewestCities) {
+		city := [4]uint8{1, 2, 3, 100 + i}
+		for range 2 {
+			one, other = append(one, &game{city: city, won: i%2 == 0}), append(other, &game{city: city, won: i%2 == 0})
+		}
+	}
+	c := citiesOf([]*field{fieldOf(t, one...), fieldOf(t, other...)}, 1)
+	assert.Equal(t, fewestCities, c.Cities)
+	assert.Equal(t, 4, c.Games)
+	assert.InDelta(t, 1, c.Seen, 1e-9, "from none to all")
+	assert.InDelta(t, 1, c.Spread, 0.1)
+}
+
+// What is told of a Building begins at its bounds: two points are not yet far better, and a game that was won
+// before half time is as good as won then.
+func TestFiguresOfABuilding(t *testing.T) {
+	t.Parallel()
+	b := fieldOf(t,
+		&game{won: true, turns: []turn{{gap: farBetter}, {gap: farBetter + 1}}},
+		&game{chance: bot.Certain / 2, turns: []turn{{}, {}}},
+	).figures()
+	assert.InDelta(t, 0.25, b.Decisive.Rate, 1e-9)
+	assert.InDelta(t, 0.75, b.Judged, 1e-9)
+	assert.InDelta(t, 0.5, b.Won.Rate, 1e-9)
+	for chance, open := range map[bot.Points]bool{asGoodAsLost - 1: false, asGoodAsLost: true, asGoodAsWon: true, asGoodAsWon + 1: false} {
+		g := &game{clock: 8}
+		g.judge(&engine.State{Turn: 5, Clock: 4}, []bot.Hint{{Chance: chance}})
+		assert.Equal(t, open, g.open, chance)
+	}
 }
 
 func TestInformation(t *testing.T) {
@@ -118,6 +165,8 @@ func TestGoals(t *testing.T) {
 		"no":     {Value: 0.2, Low: 0.1, High: 0.24, Wanted: 0.25},
 	} {
 		assert.Equal(t, want, g.judged().Met)
+		g.Value, g.AtMost = g.Wanted, !g.AtMost
+		assert.Equal(t, "yes", g.judged().Met, "just reached")
 	}
 	x := &Result{Buildings: []Building{
 		{Building: "a", Decisive: Share{Rate: 0.5, Of: 9}}, {Building: "b", Decisive: Share{Rate: 0.3, Of: 9}}, {Building: "c"},

@@ -80,6 +80,29 @@ func TestAnyNumberOfWorkers(t *testing.T) {
 	assert.NotContains(t, strings.Join(one.Document(), "\n"), "Landmarks and cards", "there is but one")
 }
 
+// The same games by other cards stand beside those of today; what was not measured by them stays empty.
+func TestBefore(t *testing.T) {
+	t.Parallel()
+	v := short(t)
+	v.Buildings, v.Rivals, v.Expansions = v.Buildings[:1], 0, 0
+	alone := v.Total()
+	today, err := v.Run(t.Context())
+	require.NoError(t, err)
+	v.Before = v.Cards
+	assert.Equal(t, 2*alone, v.Total())
+	played := 0
+	v.Played = func() { played++ }
+	both, err := v.Run(t.Context())
+	require.NoError(t, err)
+	assert.Equal(t, v.Total(), played)
+	assert.Equal(t, &Before{Pack: v.Cards.Hash, Goals: today.Goals}, both.Before)
+	first, rest := today.Goals[0], today.Goals[1]
+	both.Before.Goals = both.Before.Goals[1:]
+	text := strings.Join(both.Document(), "\n")
+	assert.Contains(t, text, "| "+first.Goal+" |  |  |  | "+first.Which+" | ")
+	assert.Contains(t, text, "| "+rest.Goal+" | "+strings.Join(append(rest.measured(), rest.measured()...), " | ")+" | ")
+}
+
 func TestInterrupted(t *testing.T) {
 	t.Parallel()
 	ctx, cancel := context.WithCancel(t.Context())
