@@ -16,6 +16,7 @@ import (
 	"boardgame/microcity/internal/mycity/engine"
 	"boardgame/microcity/internal/mycity/table"
 	"boardgame/microcity/internal/replay"
+	"boardgame/microcity/internal/session"
 	"boardgame/microcity/internal/tui"
 	"boardgame/microcity/internal/tui/screen"
 	"boardgame/microcity/internal/tui/theme"
@@ -157,4 +158,24 @@ func TestWhenAZoneWasPlaced(t *testing.T) {
 		names = append(names, thing.Name)
 	}
 	assert.Contains(t, names, fmt.Sprintf("Highway Exit 4 of Ann on e5: turn 1, step %d", len(path.Steps)))
+}
+
+// Where there is no room beside the step for the chance to win, and for whose it is, it has a row of its own.
+func TestTheChanceOfAReplayIsTold(t *testing.T) {
+	t.Parallel()
+	live := fresh(t, engine.Config{}, func(o *session.Options) { o.Bots = log.Bots{"", "easy"} })
+	for !live.Tree().Result(live.Tree().Cursor()).Over {
+		_, err := live.Do(live.Tree().Legal(live.Tree().Cursor())[0])
+		require.NoError(t, err)
+	}
+	p := sit(t, live)
+	p.Press("r", "3", "enter")
+	for size, want := range map[[2]int]string{
+		{60, 20}:  `Replay: step \d+ of \d+, chance of Ann `,
+		{80, 24}:  `Chance of Ann `,
+		{120, 40}: `, win `,
+	} {
+		p.Resize(size[0], size[1])
+		assert.Regexp(t, want, p.Frame(), "%v", size)
+	}
 }

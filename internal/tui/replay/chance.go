@@ -77,7 +77,7 @@ func (v *Viewer) chanceNow() (list []string) {
 	}
 	chance := prose.Percent(v.graph.chances[v.At()])
 	for _, name := range v.chanceNames() {
-		list = append(list, ", "+strings.TrimSpace(name+" "+chance))
+		list = append(list, strings.TrimSpace(name+" "+chance))
 	}
 	return list
 }
@@ -89,7 +89,7 @@ func (v *Viewer) chanceNames() []string {
 	case name == "":
 		return []string{"win chance", "win", ""}
 	case alone:
-		return []string{"chance of " + name, "win", ""}
+		return []string{"chance of " + name, "win chance", "win", ""}
 	default:
 		return []string{"chance of " + name, name}
 	}

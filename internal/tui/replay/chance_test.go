@@ -71,8 +71,8 @@ func TestWhoseChances(t *testing.T) {
 		seat  int
 		names []string
 	}{
-		{"", "last", "last"}:     {0, []string{"chance of Ann", "win", ""}},
-		{"last", "", "last"}:     {1, []string{"chance of Bob", "win", ""}},
+		{"", "last", "last"}:     {0, []string{"chance of Ann", "win chance", "win", ""}},
+		{"last", "", "last"}:     {1, []string{"chance of Bob", "win chance", "win", ""}},
 		{"last"}:                 {1, []string{"chance of Bob", "Bob"}},
 		{"last", "last", "last"}: {0, []string{"chance of Ann", "Ann"}},
 	} {

@@ -2,6 +2,7 @@ package replay
 
 import (
 	"fmt"
+	"slices"
 
 	"github.com/charmbracelet/bubbles/key"
 
@@ -21,14 +22,7 @@ func (v *Viewer) Draw(s *paint.Sheet, keys *screen.Keymap) {
 // picture draws everything but the hints, and returns the sheet for those.
 func (v *Viewer) picture(s *paint.Sheet) *paint.Sheet {
 	list, detail, foot := v.board.Draw(s, v.log, v.rows)
-	x := list.Fit(1, 0, list.W-1, v.heading(), theme.Title)
-	for _, chance := range v.chanceNow() {
-		if v.asking == nil && x+paint.Width(chance) < list.W {
-			list.Text(x, 0, chance, theme.Title)
-			break
-		}
-	}
-	below := list.Part(1, 1, list.W-1, list.H-1)
+	below := v.head(list)
 	if v.asking != nil {
 		widget.List(below, v.asking.rows())
 	} else {
@@ -54,6 +48,30 @@ func (v *Viewer) picture(s *paint.Sheet) *paint.Sheet {
 		v.turnNumbers(under)
 	}
 	return foot
+}
+
+// head draws where the replay stands, with the chance to win, and returns the sheet below. Words
+// that say whose chance it is take a row of their own where the first has no room for them and the
+// lines leave one.
+func (v *Viewer) head(list *paint.Sheet) (below *paint.Sheet) {
+	x := list.Fit(1, 0, list.W-1, v.heading(), theme.Title)
+	below = list.Part(1, 1, list.W-1, list.H-1)
+	chances := v.chanceNow()
+	if v.asking != nil || len(chances) == 0 {
+		return below
+	}
+	at := slices.IndexFunc(chances, func(c string) bool { return x+paint.Width(", "+c) < list.W })
+	if (at < 0 || v.chanceNames()[at] == "") && widget.Height(v.lines, below.W) < below.H {
+		at = slices.IndexFunc(chances, func(c string) bool { return paint.Width(c) <= below.W })
+		if at >= 0 {
+			below.Text(0, 0, prose.UpperFirst(chances[at]), theme.Title)
+			return below.Part(0, 1, below.W, below.H-1)
+		}
+	}
+	if at >= 0 {
+		list.Text(x, 0, ", "+chances[at], theme.Title)
+	}
+	return below
 }
 
 // heading says where the replay stands. The number of the step comes before what a narrow
