@@ -1,6 +1,8 @@
 package table
 
 import (
+	"slices"
+
 	"boardgame/microcity/internal/micropolis/board"
 	"boardgame/microcity/internal/micropolis/engine"
 	"boardgame/microcity/internal/tui/paint"
@@ -184,7 +186,7 @@ func (v *view) lower(s *paint.Sheet, others []engine.Anthill, words int) (list, 
 	if words > 2 {
 		rows = min(words-1, max(s.H-least, 1))
 		q := v.now.Question
-		if q == engine.QuestionNone || q == engine.QuestionSentry || q == engine.QuestionFill && narrow { // asked in two rows
+		if q == engine.QuestionNone || q == engine.QuestionSentry || (q == engine.QuestionFill || q == engine.QuestionLeader) && narrow { // asked in two rows
 			rows = min(words, max(s.H-least, 1))
 		}
 	}
@@ -199,24 +201,29 @@ func (v *view) lower(s *paint.Sheet, others []engine.Anthill, words int) (list, 
 		v.unrolled(s.Part(margin, y+1, s.W-margin, hillRows), others[0], board.NarrowTile)
 		return s.Part(0, 0, s.W, rows), s.Part(1, rows, s.W-2, y-rows)
 	}
-	taken := v.miniatures(s, others, room)
+	wanted := room
+	if narrow && v.now.Question != engine.QuestionNone {
+		wanted-- // what a tile joins can take one more
+	}
+	taken := v.miniatures(s, others, room, wanted)
 	return s.Part(0, 0, s.W, rows), s.Part(1, rows, s.W-2, s.H-taken-rows)
 }
 
 // miniatures draws anthills on two rows each at the bottom of a sheet, as large as they can be in
-// so many rows, and returns how many they take.
-func (v *view) miniatures(s *paint.Sheet, others []engine.Anthill, room int) int {
+// so many rows, or in those that are wanted if they can, and returns how many they take. Where they
+// take more than those, anthills without a tile are left out.
+func (v *view) miniatures(s *paint.Sheet, others []engine.Anthill, room, wanted int) int {
+	width, across, rows := sizeOf(len(others), s.W, wanted)
+	if rows > wanted {
+		others = slices.DeleteFunc(slices.Clone(others), func(h engine.Anthill) bool { return v.now.Rows[h] == 0 })
+		if width, across, rows = sizeOf(len(others), s.W, wanted); rows > wanted {
+			width, across, rows = sizeOf(len(others), s.W, room)
+		}
+	}
 	if room < 2 || len(others) == 0 {
 		return 0
 	}
-	var width, label, across, rows int
-	for i := range board.SmallTiles {
-		width, label = board.SmallTiles[i], [...]int{1: 5, 2: 8, 3: 9}[board.SmallTiles[i]]
-		across = max((s.W-1)/(board.SmallWidth(width)+label), 1)
-		if rows = (len(others) + across - 1) / across * 2; rows <= room {
-			break
-		}
-	}
+	label := smallLabels[width]
 	rows = min(rows, room/2*2)
 	step := (s.W - 1) / across
 	if across == 1 {
@@ -234,4 +241,19 @@ func (v *view) miniatures(s *paint.Sheet, others []engine.Anthill, room int) int
 		}
 	}
 	return rows
+}
+
+// smallLabels are the columns of a name beside an anthill on two rows, by the width of its tiles.
+var smallLabels = [...]int{1: 5, 2: 8, 3: 9}
+
+// sizeOf returns how wide the tiles of so many anthills on two rows are, as wide as they can be in a
+// number of rows, how many anthills stand across, and how many rows they take.
+func sizeOf(anthills, columns, room int) (width, across, rows int) {
+	for _, width = range board.SmallTiles {
+		across = max((columns-1)/(board.SmallWidth(width)+smallLabels[width]), 1)
+		if rows = (anthills + across - 1) / across * smallRows; rows <= room {
+			break
+		}
+	}
+	return width, across, rows
 }

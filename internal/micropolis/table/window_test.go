@@ -257,3 +257,21 @@ func TestTheTaskOfALessonIsWhole(t *testing.T) {
 	p.Press("enter")
 	assert.Contains(t, p.Frame(), "─Take tile 27 (barracks of 2), free, at the left end─")
 }
+
+// In a small window the other anthills leave what is said of a tile the rows that it needs: they are drawn
+// smaller, and those without a tile are left out.
+func TestWhatATileJoinsIsToldInASmallWindow(t *testing.T) {
+	t.Parallel()
+	for _, c := range []engine.Config{{Players: 4}, {Players: 3, Expert: true}} {
+		p := start(t, c, func(o *session.Options) { o.Seed, o.Players = 3, nil })
+		p.Resize(60, 20)
+		tree := p.live.Tree()
+		for n := 0; stateOf(tree).Round < 4; n++ {
+			for range n % 3 {
+				p.Press("tab")
+			}
+			p.Press("enter")
+			assert.NotRegexp(t, `[^ ]…`, p.Frame())
+		}
+	}
+}
