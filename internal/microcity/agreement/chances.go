@@ -68,7 +68,7 @@ func likeness(past []setup.Past) bot.Kind {
 	likely, games := [...]float64{bot.Novice: 0, bot.Greedy: 0, bot.Strong: 0}, 0
 	for _, g := range past {
 		c, err := microcity.Config(engine.RulesVersion, g.Options)
-		if err != nil || !measured(named(c), belowMaster...) || g.Cards != own.Hash {
+		if err != nil || !measured(named(c), belowMaster...) || !own.Same(g.Cards, c) {
 			continue
 		}
 		games++

@@ -101,6 +101,22 @@ func TestOnlyGamesWithoutHelpCount(t *testing.T) {
 	assert.True(t, ok)
 }
 
+// A win with former cards counts where they make the same game.
+func TestFormerCards(t *testing.T) {
+	t.Parallel()
+	second := func(g *library.Game) {
+		g.Header.PackHash = "3854e3240fd686a451aa4f962fb8546b09efc680f02647f1cc36729860789bcc"
+	}
+	for _, c := range []engine.Config{basic, {Building: "eiffel"}, {Mode: engine.Coop, Building: engine.BuildingB, Difficulty: engine.Medium}} {
+		g := won(c, 1, 8, second)
+		ok, _ := counts(&g, corePack())
+		assert.True(t, ok, "%v", c)
+	}
+	g := won(engine.Config{Mode: engine.Coop, Building: "eiffel"}, 1, 8, second)
+	ok, _ := counts(&g, corePack())
+	assert.False(t, ok, "two had fewer turns")
+}
+
 // Every game of the ladder has its cell: by mode, Building and difficulty, whatever the expansions.
 func TestBoard(t *testing.T) {
 	t.Parallel()

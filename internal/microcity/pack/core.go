@@ -2,8 +2,10 @@ package pack
 
 import (
 	_ "embed" // for the core pack as JSON
+	"slices"
 	"sync"
 
+	"boardgame/microcity/internal/engine"
 	"boardgame/microcity/internal/packfile"
 )
 
@@ -20,6 +22,21 @@ var (
 // changed. It is what Load makes of its files, and is there sooner: reading YAML and asking
 // the engine about every landmark would be half of the time that the game takes to start.
 func Core() (*Pack, error) { return core() }
+
+// secondEdition is the hash of the core pack's second edition, from which today's differs in the clocks of
+// landmarks for two alone.
+const secondEdition = "3854e3240fd686a451aa4f962fb8546b09efc680f02647f1cc36729860789bcc"
+
+// Same reports whether a game is the same with the cards of a hash as with these, so that what was won
+// with the ones counts with the others.
+func (p *Pack) Same(hash string, c engine.Config) bool {
+	if hash == p.Hash {
+		return true
+	}
+	own, err := Core()
+	return err == nil && p.Hash == own.Hash && hash == secondEdition &&
+		(c.Mode != engine.Coop || !slices.ContainsFunc(p.Cards.Landmarks, func(l engine.Landmark) bool { return l.ID == c.Building }))
+}
 
 var core = sync.OnceValues(func() (*Pack, error) {
 	found, faults := packfile.ParseSections(coreCards, keys()...)

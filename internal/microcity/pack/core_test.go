@@ -11,6 +11,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"boardgame/microcity/content"
+	"boardgame/microcity/internal/engine"
 	"boardgame/microcity/internal/packfile"
 )
 
@@ -32,6 +33,28 @@ func TestCoreIsMadeOfItsFiles(t *testing.T) {
 	core, err := Core()
 	require.NoError(t, err)
 	assert.Equal(t, files, core)
+}
+
+// The second edition is the same but for what two who play together are given.
+func TestTheSecondEditionIsTheSameAlone(t *testing.T) {
+	t.Parallel()
+	text, err := os.ReadFile("../../log/testdata/logs/1.3/cards-" + secondEdition[:16] + ".json")
+	require.NoError(t, err)
+	former, err := Parse(text)
+	require.NoError(t, err)
+	assert.Equal(t, secondEdition, former.Hash)
+	p := loadCore(t)
+	for _, c := range []engine.Config{{}, {Building: "eiffel"}, {Mode: engine.Competitive}, {Mode: engine.Coop}, {Mode: engine.Coop, Building: "eiffel"}} {
+		assert.Equal(t, c.Mode != engine.Coop || c.Building == "", p.Same(former.Hash, c))
+		assert.True(t, p.Same(p.Hash, c))
+		assert.False(t, p.Same(firstHash, c))
+		assert.False(t, former.Same(p.Hash, c), "only what is played today is looked at")
+	}
+	for i := range p.Cards.Landmarks {
+		p.Cards.Landmarks[i].Together = former.Cards.Landmarks[i].Together
+	}
+	former.Cards.Version = p.Cards.Version
+	assert.Equal(t, former.Cards, p.Cards)
 }
 
 // drawingsJSON writes the file of the drawings as JSON.

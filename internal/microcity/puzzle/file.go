@@ -118,12 +118,12 @@ func readLine(line []byte, cards *pack.Pack) (*Puzzle, error) {
 	if err != nil {
 		return nil, err
 	}
-	if w.Cards != cards.Hash {
-		return nil, errOtherCards
-	}
 	config, err := configOf(w.Game)
 	if err != nil {
 		return nil, err
+	}
+	if !cards.Same(w.Cards, config) {
+		return nil, errOtherCards
 	}
 	p, err := lay(cards, config, w.Position)
 	if err != nil {
