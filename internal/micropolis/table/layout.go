@@ -249,7 +249,8 @@ var smallLabels = [...]int{1: 5, 2: 8, 3: 9}
 // sizeOf returns how wide the tiles of so many anthills on two rows are, as wide as they can be in a
 // number of rows, how many anthills stand across, and how many rows they take.
 func sizeOf(anthills, columns, room int) (width, across, rows int) {
-	for _, width = range board.SmallTiles {
+	for i := range board.SmallTiles {
+		width = board.SmallTiles[i]
 		across = max((columns-1)/(board.SmallWidth(width)+smallLabels[width]), 1)
 		if rows = (anthills + across - 1) / across * smallRows; rows <= room {
 			break
