@@ -1,11 +1,12 @@
 package ladder
 
 import (
+	"slices"
+
 	"boardgame/microcity/internal/engine"
 	"boardgame/microcity/internal/library"
 	"boardgame/microcity/internal/microcity/pack"
 	"boardgame/microcity/internal/microcity/words"
-	"slices"
 )
 
 // Levels are the difficulties, in the order of the columns.
