@@ -1,6 +1,7 @@
 package board
 
 import (
+	"slices"
 	"strconv"
 	"strings"
 
@@ -47,18 +48,30 @@ func (v *View) types() int {
 	return n
 }
 
-// across returns how many cups stand beside each other, about as many in each row.
-func (v *View) across(w int) int {
-	most := max(w/v.narrowCup(), 1)
-	down := (len(v.Names) + most - 1) / most
-	return (len(v.Names) + down - 1) / down
+// CupRows returns the rows that the cups take in w columns: side by side, or in so many rows that no
+// name is cut, if those are not more than most.
+func (v *View) CupRows(w, most int) int {
+	least := v.across(rowsOf(len(v.Names), max(w/v.narrowCup(), 1)))
+	for across := least; across > 0 && v.rowsOfCups(across) <= most; across-- {
+		if v.namesFit(w/across - 1) {
+			return v.rowsOfCups(across)
+		}
+	}
+	return v.rowsOfCups(least)
 }
 
-// CupRows returns the rows that the cups take, side by side in w columns.
-func (v *View) CupRows(w int) int {
-	across := v.across(w)
-	down := (len(v.Names) + across - 1) / across
-	return down*(v.cupRows()+1) - 1
+// across returns how many cups stand beside each other in a number of rows, about as many in each.
+func (v *View) across(down int) int { return rowsOf(len(v.Names), down) }
+
+// rowsOfCups returns the rows that cups take, so many side by side.
+func (v *View) rowsOfCups(across int) int { return rowsOf(len(v.Names), across)*(v.cupRows()+1) - 1 }
+
+// rowsOf returns how many rows so many things take.
+func rowsOf(things, across int) int { return (things + across - 1) / across }
+
+// namesFit reports whether no name is cut in a cup of w columns.
+func (v *View) namesFit(w int) bool {
+	return !slices.ContainsFunc(v.Names, func(name string) bool { return paint.Width(name) > w-beforeName })
 }
 
 // cupRows are the rows of one cup: name, prestige, a row a type, and with Rezoning one for what
@@ -84,16 +97,19 @@ func (v *View) rezonings(s *paint.Sheet, i int) {
 	}
 }
 
-// Cups draws name, prestige and cup of all players side by side.
+// Cups draws name, prestige and cup of all players in the rows that CupRows returns.
 func (v *View) Cups() func(*paint.Sheet) {
 	return func(s *paint.Sheet) {
-		across := v.across(s.W)
+		across := v.across(max((s.H+1)/(v.cupRows()+1), 1))
 		w := s.W / across
 		for i := range v.Names {
 			v.cup(s.Part(i%across*w, i/across*(v.cupRows()+1), w-1, v.cupRows()), i)
 		}
 	}
 }
+
+// beforeName is how many columns the marks before a name take.
+const beforeName = 3
 
 // head writes the mark and the name of a player.
 func (v *View) head(s *paint.Sheet, i int) {
@@ -103,7 +119,7 @@ func (v *View) head(s *paint.Sheet, i int) {
 		s.Set(0, 0, s.Look.Glyphs.Into, theme.Target)
 	}
 	s.Set(1, 0, s.Look.Glyphs.Players[i], role)
-	s.Text(3, 0, paint.CutName(v.Names[i], s.W-3, s.Look.Glyphs.Ellipsis), role)
+	s.Text(beforeName, 0, paint.CutName(v.Names[i], s.W-beforeName, s.Look.Glyphs.Ellipsis), role)
 }
 
 // prestige writes how much somebody has, and would have.

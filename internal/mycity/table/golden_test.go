@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"github.com/muesli/termenv"
+	"github.com/stretchr/testify/assert"
 
 	"boardgame/microcity/internal/mycity/engine"
 	"boardgame/microcity/internal/session"
@@ -106,4 +107,18 @@ func TestGoldenMoments(t *testing.T) {
 	p.Golden("back")
 	p.Press("esc", "?")
 	p.Golden("help")
+}
+
+// Names are whole where the cups of five can stand in two rows.
+func TestNamesOfCupsAreNotCutWhereRowsAreFree(t *testing.T) {
+	t.Parallel()
+	names := []string{"Anna", "Christopher", "Bartholomew", "Dora", "Evangeline"}
+	p := start(t, engine.Config{Players: 5}, func(o *session.Options) { o.Players = names })
+	p.Resize(200, 55)
+	frame := p.Frame()
+	for _, name := range names {
+		assert.Regexp(t, `[●■▲◆★] `+name+`\b`, frame)
+	}
+	assert.Contains(t, frame, "Landmarks")
+	assert.Contains(t, frame, "What happened")
 }

@@ -51,7 +51,7 @@ func layoutFor(w, h, words int, v *board.View) layout {
 		l := layout{size: size, w: bw, h: bh}
 		side, below := w-bw-2, h-2-bh
 		if side >= leastSide {
-			rest := h - 2 - v.CupRows(side)
+			rest := h - 2 - v.CupRows(side, 0)
 			last := i+1 < len(sizes) && sizes[i+1].Flat()
 			switch {
 			case rest >= leastList && below >= leastDetail:
@@ -100,7 +100,7 @@ func drawTable(s *paint.Sheet, v *board.View, head header, log []widget.Line, wo
 		}
 		list, detail = lower(s, 0, s.W, top, words(s.W))
 	case cups:
-		cupsBeside(side, v)
+		cupsBeside(side, v, side.H)
 		list, detail = lower(s, 0, l.w, top, words(l.w))
 	case choices:
 		list, told = choicesBeside(side, v, log, words)
@@ -123,11 +123,11 @@ const widest = 64
 // choicesBeside draws the cups and below them, as far as there is room, the landmarks and what
 // happened. It returns the sheet for the choices, and how many lines of the log it shows.
 func choicesBeside(s *paint.Sheet, v *board.View, log []widget.Line, words func(columns int) int) (list *paint.Sheet, told int) {
-	s, y := cupsBeside(s, v)
+	sites := v.Landmarks()
+	s, y := cupsBeside(s, v, s.H-1-leastList-1-sites.Rows-1-leastTale)
 	rows := min(max(words(s.W), leastList), s.H-y)
 	list = s.Part(0, y, s.W, rows)
 	y += rows + 1
-	sites := v.Landmarks()
 	if sites.Rows > 0 && s.H-y >= sites.Rows {
 		sites.Draw(s.Part(0, y, s.W, sites.Rows))
 		y += sites.Rows + 1
@@ -140,15 +140,15 @@ func choicesBeside(s *paint.Sheet, v *board.View, log []widget.Line, words func(
 
 // detailsBeside draws the cups, and divides what lies below them between choices and details.
 func detailsBeside(s *paint.Sheet, v *board.View, words func(columns int) int) (list, detail *paint.Sheet) {
-	s, y := cupsBeside(s, v)
+	s, y := cupsBeside(s, v, 0)
 	rows := min(max(words(s.W), lowList), s.H-y-sideDetail)
 	return s.Part(0, y, s.W, rows), s.Part(1, y+rows, s.W-1, s.H-y-rows)
 }
 
-// cupsBeside draws the cups, and returns the column in which they stand, and the row that is free below them.
-func cupsBeside(s *paint.Sheet, v *board.View) (column *paint.Sheet, y int) {
+// cupsBeside draws the cups, in so many rows at most if fewer will do, and returns the column in which they stand, and the row that is free below them.
+func cupsBeside(s *paint.Sheet, v *board.View, most int) (column *paint.Sheet, y int) {
 	column = s.Part(0, 0, min(s.W, widest), s.H)
-	rows := v.CupRows(column.W)
+	rows := v.CupRows(column.W, most)
 	v.Cups()(column.Part(0, 0, column.W, rows))
 	return column, rows + 1
 }
