@@ -193,7 +193,7 @@ func (r *Rules) clocks() (clocks [numDifficulties]uint8, ok bool) {
 }
 
 // Dearer returns what the last stage costs besides in this game, on expert (MODE-5): alone what the
-// cards say, two together $1 where they have as many turns as one has on hard, if anybody can hold that.
+// cards say, two together $1 where there is hard, too, if anybody can hold that.
 func (r *Rules) Dearer() (more Company) {
 	if r.config.Difficulty != Expert {
 		return more
