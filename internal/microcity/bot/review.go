@@ -2,7 +2,7 @@ package bot
 
 import "boardgame/microcity/internal/engine"
 
-// A TurnReview is the review of one turn, in chances of winning for the seat whose turn it was or,
+// A TurnReview is the review of one turn, or of two that partners have planned together, in chances of winning for the seat whose turn it was or,
 // in the co-operative game, for both.
 //
 // Each turn begins where the one before it ended. So the chance before the first turn and what luck
@@ -10,6 +10,7 @@ import "boardgame/microcity/internal/engine"
 // game the turns of a rival count the other way round.
 type TurnReview struct {
 	Turn   int
+	Last   int // the last turn that it is about: partners plan two together
 	Seat   engine.Seat
 	At     int             // index of the turn's first choice among the actions
 	Before Points          // before the roll
@@ -40,8 +41,10 @@ func (a *Adviser) Review(actions []engine.Action) (list []TurnReview) {
 		case question == engine.QuestionDraw && t != nil:
 			a.draw(t, s, next)
 		}
+		last := int(s.Turn)
 		s = next
 		if t != nil && (r.Result(s).Over || a.aboutToRoll(s)) {
+			t.Last = last
 			t.Ended = a.chanceAfter(s, t.Seat)
 			t.choose(t.Ended)
 			list, t = append(list, t.TurnReview), nil

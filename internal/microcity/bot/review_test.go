@@ -37,9 +37,12 @@ func TestReviewAddsUp(t *testing.T) {
 			verdicts[end.Verdict] = true
 			draws += drawn(t, r, actions)
 
-			at := chanceOfFirst(r, turns[0].Seat, turns[0].Before)
+			at, next := chanceOfFirst(r, turns[0].Seat, turns[0].Before), 1
 			for i := range turns {
 				turn := &turns[i]
+				assert.Equal(t, next, turn.Turn, g.name)
+				assert.Equal(t, min(turn.Turn+partners(r), last(t, r, actions)), turn.Last, "%s: partners plan two turns together", g.name)
+				next = turn.Last + 1
 				assert.Equal(t, at, chanceOfFirst(r, turn.Seat, turn.Before), "%s: turn %d begins where the last one ended", g.name, turn.Turn)
 				assert.GreaterOrEqual(t, turn.Cost, Points(0), g.name)
 				assert.NotEmpty(t, turn.Best, g.name)
@@ -54,6 +57,20 @@ func TestReviewAddsUp(t *testing.T) {
 	}
 	assert.True(t, verdicts[engine.Won] && verdicts[engine.Lost] && verdicts[engine.WonByOne] && verdicts[engine.WonByTwo], "%v", verdicts)
 	assert.Positive(t, draws, "cards are drawn in the middle of a turn, too")
+}
+
+// partners returns how many players besides the first plan a turn together with theirs.
+func partners(r *engine.Rules) int {
+	if r.Config().Mode == engine.Coop {
+		return 1
+	}
+	return 0
+}
+
+// last returns the turn in which a game ended.
+func last(t *testing.T, r *engine.Rules, actions []engine.Action) int {
+	t.Helper()
+	return int(follow(t, r, r.Start(), actions).Turn)
 }
 
 // chanceOfFirst returns the chance of the first of two rivals, or of all together.

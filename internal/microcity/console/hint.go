@@ -188,7 +188,7 @@ func (t *table) review(string) {
 			flat = true
 			continue
 		}
-		t.Say(t.words.LookBack(turns[i].Turn, turns[i].Seat, turn.Luck, turn.Choices, int(turn.Then), account.Seat))
+		t.Say(t.words.LookBack(turns[i].Turn, turns[i].Last, turns[i].Seat, turn.Luck, turn.Choices, int(turn.Then), account.Seat))
 	}
 	if flat && !account.Steady {
 		t.Say(words.OtherTurns)
@@ -205,7 +205,7 @@ func (t *table) review(string) {
 	for _, turn := range worst {
 		state := t.live.Match().Position(turn.From)
 		i := slices.IndexFunc(turns, func(other computer.Turn) bool { return other.From == turn.From })
-		t.Say(t.words.Regret(turn.Turn, account.Turns[i].Lost, &state, turn.Best),
+		t.Say(t.words.Regret(turn.Turn, turn.Last, account.Turns[i].Lost, &state, turn.Best),
 			prose.Safe("  microcity resume "+plain.Quoted(t.live.Path())+" --plain --from "+strconv.Itoa(int(turn.From))))
 	}
 	t.remember(worst)

@@ -28,7 +28,7 @@ func cannedReview(g *playScreen) []computer.Turn {
 		if who, _ := g.table.rules.Turn(&line[i].State); n == 0 || n <= len(turns) || !who.IsPlayer() {
 			continue
 		}
-		t := computer.Turn{TurnReview: bot.TurnReview{Turn: n, Seat: engine.One, At: i + 1, Before: at}, From: line[i].Node}
+		t := computer.Turn{TurnReview: bot.TurnReview{Turn: n, Last: n, Seat: engine.One, At: i + 1, Before: at}, From: line[i].Node}
 		t.Cost = bot.Points(n * n * 23 % 900)
 		t.Ended = at + bot.Points(300-n*60) - t.Cost
 		at = t.Ended

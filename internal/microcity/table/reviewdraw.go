@@ -8,6 +8,7 @@ import (
 	"github.com/charmbracelet/bubbles/key"
 
 	"boardgame/microcity/internal/microcity/bot"
+	"boardgame/microcity/internal/microcity/words"
 	"boardgame/microcity/internal/prose"
 	"boardgame/microcity/internal/tui/paint"
 	"boardgame/microcity/internal/tui/screen"
@@ -123,21 +124,13 @@ func (c *reviewCard) drawChart(s *paint.Sheet) {
 func (c *reviewCard) name(i int) string {
 	t := &c.game.ending.review.turns[i]
 	name := fmt.Sprintf("%4d", t.Turn)
-	switch last := c.lastOf(i); {
-	case last > t.Turn: // partners, who plan both their turns together
-		name += fmt.Sprintf(" and %d", last)
+	switch {
+	case t.Last > t.Turn: // partners, who plan both their turns together
+		name += fmt.Sprintf(" and %d", t.Last)
 	case c.game.table.words.Players() > 1 && t.Seat.IsPlayer():
 		name += " " + c.game.table.words.Player(t.Seat)
 	}
 	return name
-}
-
-// lastOf returns the last turn that an entry of the review is about.
-func (c *reviewCard) lastOf(i int) int {
-	if turns := c.game.ending.review.turns; i+1 < len(turns) {
-		return turns[i+1].Turn - 1
-	}
-	return int(c.game.state.Turn)
 }
 
 // regret says what would have been better in a turn.
@@ -149,8 +142,8 @@ func (c *reviewCard) regret(at int) string {
 	case at > 0 && v.account.Turns[at-1].Then < 100 && t.Seat == v.account.Seat:
 		return fmt.Sprintf("The game was as good as lost before turn %d.", t.Turn)
 	default:
-		return fmt.Sprintf("Turn %d was well played.", t.Turn)
+		return words.WellPlayed(t.Turn, t.Last)
 	}
 	before := c.game.session.Match().Position(t.From)
-	return c.game.table.words.Regret(t.Turn, v.account.Turns[at].Lost, &before, t.Best)
+	return c.game.table.words.Regret(t.Turn, t.Last, v.account.Turns[at].Lost, &before, t.Best)
 }

@@ -82,8 +82,8 @@ func signed(points int) string { return prose.Signed(100 * points) }
 // LookBack says in points what luck and choices brought in a turn, and the chance of the account's
 // seat after it, in hundredths of a percent: "Turn 5: luck +4 points, choices -7 points, then 62%."; of
 // two players, whose turn it was.
-func (w *Words) LookBack(turn int, seat engine.Seat, luck, choices, then int, of engine.Seat) string {
-	text := "Turn " + strconv.Itoa(turn)
+func (w *Words) LookBack(first, last int, seat engine.Seat, luck, choices, then int, of engine.Seat) string {
+	text := turns(first, last)
 	if w.twoPlayers() && seat.IsPlayer() {
 		text += ", " + w.Player(seat)
 	}
@@ -92,6 +92,22 @@ func (w *Words) LookBack(turn int, seat engine.Seat, luck, choices, then int, of
 		text += " for " + w.Player(of)
 	}
 	return text + "."
+}
+
+// turns names a turn, or two that partners have planned together.
+func turns(first, last int) string {
+	if last > first {
+		return "Turns " + strconv.Itoa(first) + " and " + strconv.Itoa(last)
+	}
+	return "Turn " + strconv.Itoa(first)
+}
+
+// WellPlayed says that the choices of a turn, or of two that partners have planned together, gave nothing away.
+func WellPlayed(first, last int) string {
+	if last > first {
+		return turns(first, last) + " were well played."
+	}
+	return turns(first, last) + " was well played."
 }
 
 func points(n int) string {

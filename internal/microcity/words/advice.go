@@ -152,8 +152,8 @@ func (w *Words) Chances(a *Advice, likely string) string {
 }
 
 // Regret says how many points of win chance a turn gave away, and the plan that would have kept it.
-func (w *Words) Regret(turn, points int, s *engine.State, best []engine.Action) string {
-	text := "Turn " + strconv.Itoa(turn) + " cost " + roughly(points) + " of win chance."
+func (w *Words) Regret(first, last, points int, s *engine.State, best []engine.Action) string {
+	text := turns(first, last) + " cost " + roughly(points) + " of win chance."
 	if len(best) > 0 {
 		text += " Better: " + w.Within(w.Brief(s, best))
 	}
