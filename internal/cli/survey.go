@@ -132,7 +132,7 @@ func (q *surveyQuestion) read() (err error) {
 	if v.Before != nil {
 		for _, name := range v.Buildings {
 			if !slices.Contains(engine.Buildings(v.Before.Cards), name) {
-				return failed("There is no Building %q in the cards in %s. Name those that both packs have: --building NAME", name, q.before)
+				return failed("The cards in %s have no Building %q. Choose Buildings that both packs have: --building NAME", q.before, name)
 			}
 		}
 	}

@@ -102,7 +102,7 @@ type Config struct {
 // again in the same turn, but for a contract within its own bonus (COMP-15).
 //
 // Version 3 differs from version 2 on expert in the co-operative game only: two have more turns there than one has
-// alone (MODE-5). With it came clocks of landmarks for two (MODE-4).
+// alone (MODE-5). Since then landmarks may have clocks for two, too (MODE-4).
 const RulesVersion = 3
 
 // Newest returns the same game under the newest rules.
@@ -161,7 +161,7 @@ func Difficulties(pack *Pack, building string) (list []Difficulty) {
 // false for an unknown Building. Two who play together have as many turns on expert as one alone has
 // on hard; a landmark may give them other clocks.
 func clocksOf(pack *Pack, mode Mode, building string) (clocks [numDifficulties]uint8, ok bool) {
-	l := landmark(pack, building)
+	l := pack.Landmark(building)
 	if l != nil {
 		copy(clocks[:], l.Clocks[:])
 		if clocks[Expert] = l.Summit.Clock; clocks[Expert] == 0 {
@@ -170,10 +170,13 @@ func clocksOf(pack *Pack, mode Mode, building string) (clocks [numDifficulties]u
 	} else if clocks, ok = basicClocks[building]; !ok {
 		return clocks, false
 	}
-	if mode == Coop && clocks[Hard] > 0 {
+	if mode != Coop {
+		return clocks, true
+	}
+	if clocks[Hard] > 0 {
 		clocks[Expert] = clocks[Hard]
 	}
-	if mode == Coop && l != nil {
+	if l != nil {
 		for d, turns := range l.Together {
 			if turns > 0 {
 				clocks[d] = turns
@@ -207,16 +210,17 @@ func (r *Rules) Dearer() (more Company) {
 		}
 		return more
 	}
-	if l := landmark(r.pack, r.config.Building); l != nil {
+	if l := r.pack.Landmark(r.config.Building); l != nil {
 		return l.Summit.Dearer
 	}
 	return more
 }
 
-func landmark(pack *Pack, id string) *Landmark {
-	for i := range pack.Landmarks {
-		if pack.Landmarks[i].ID == id {
-			return &pack.Landmarks[i]
+// Landmark returns the landmark of an ID, or nil.
+func (p *Pack) Landmark(id string) *Landmark {
+	for i := range p.Landmarks {
+		if p.Landmarks[i].ID == id {
+			return &p.Landmarks[i]
 		}
 	}
 	return nil

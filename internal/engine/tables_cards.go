@@ -85,7 +85,7 @@ func (r *Rules) printed() []Side {
 	case BuildingAB:
 		return r.pack.Basic.Sides[:]
 	default:
-		return []Side{landmark(r.pack, building).Side}
+		return []Side{r.pack.Landmark(building).Side}
 	}
 }
 

@@ -19,8 +19,7 @@ func (t *Table) bots() {
 		_, err := t.live.Do(action)
 		told := t.happened(from)
 		if err != nil {
-			t.Sorry(err)
-			t.Say("To continue in another file, type: move FILE")
+			t.stopped(err)
 			return
 		}
 		if told {

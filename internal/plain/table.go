@@ -237,9 +237,14 @@ func (t *Table) Make(action string) {
 	case err != nil && t.live.Stopped() == nil:
 		t.Say("That is not possible: " + reason(t.talk, from, action, err) + ".")
 	case err != nil:
-		t.Sorry(err)
-		t.Say("To continue in another file, type: move FILE")
+		t.stopped(err)
 	}
+}
+
+// stopped says why nothing more can be written, and what to do about it.
+func (t *Table) stopped(err error) {
+	t.Sorry(err)
+	t.Say("To continue in another file, type: move FILE")
 }
 
 // happened tells what has been done since a position, and reports whether anything has. A turn that

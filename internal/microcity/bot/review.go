@@ -2,8 +2,8 @@ package bot
 
 import "boardgame/microcity/internal/engine"
 
-// A TurnReview is the review of one turn, or of two that partners have planned together, in chances of winning for the seat whose turn it was or,
-// in the co-operative game, for both.
+// A TurnReview is the review of one turn, or of two that partners have planned together, in chances of
+// winning for the seat whose turn it was or, in the co-operative game, for both.
 //
 // Each turn begins where the one before it ended. So the chance before the first turn and what luck
 // brought, less what choices cost, add up to how the game ended: 0 or Certain. In the competitive

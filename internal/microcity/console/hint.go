@@ -59,7 +59,7 @@ func (t *table) hint(string) {
 // follow makes the moves of a plan that was shown.
 func (t *table) follow(number string) {
 	if len(t.hinted) == 0 || t.Tree().Cursor() != t.at {
-		t.Say("To see plans to follow, type hint.")
+		t.Say("There is no plan to follow here. To get some, type hint.")
 		return
 	}
 	n, err := strconv.Atoi(number)
@@ -73,7 +73,9 @@ func (t *table) follow(number string) {
 		moves = line[:1]
 	}
 	for _, a := range moves {
-		t.Make(a.String())
+		if t.Make(a.String()); t.live.Stopped() != nil {
+			return // it was said why
+		}
 	}
 }
 

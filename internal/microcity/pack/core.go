@@ -2,7 +2,6 @@ package pack
 
 import (
 	_ "embed" // for the core pack as JSON
-	"slices"
 	"sync"
 
 	"boardgame/microcity/internal/engine"
@@ -35,7 +34,7 @@ func (p *Pack) Same(hash string, c engine.Config) bool {
 	}
 	own, err := Core()
 	return err == nil && p.Hash == own.Hash && hash == secondEdition &&
-		(c.Mode != engine.Coop || !slices.ContainsFunc(p.Cards.Landmarks, func(l engine.Landmark) bool { return l.ID == c.Building }))
+		(c.Mode != engine.Coop || p.Cards.Landmark(c.Building) == nil)
 }
 
 var core = sync.OnceValues(func() (*Pack, error) {

@@ -16,7 +16,6 @@ import (
 	"cmp"
 	"context"
 	"math/rand/v2"
-	"slices"
 	"sync"
 	"sync/atomic"
 
@@ -105,7 +104,7 @@ func newField(cards *pack.Pack, c engine.Config, games int) (*field, error) {
 	}
 	f := &field{
 		building: c.Building, with: c.With, rules: r, evaluator: bot.NewEvaluator(r, cards), record: make([]*game, games),
-		landmark: slices.ContainsFunc(cards.Cards.Landmarks, func(l engine.Landmark) bool { return l.ID == c.Building }),
+		landmark: cards.Cards.Landmark(c.Building) != nil,
 	}
 	if c.With == 0 {
 		f.cities = measure.Cities(r)

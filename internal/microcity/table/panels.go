@@ -171,10 +171,11 @@ func (t *table) stages(w int) widget.Section {
 	art := panel.Rising(t.drawing)
 	room := panel.RisingWidth(t.drawing)
 	open, closed := panel.StagesWidth(t.building)
-	if more := w - open; more >= room {
-		room = min(more, pack.DrawingWidth)
-	} else if more := w - closed; more >= room {
-		room = min(more, pack.DrawingWidth)
+	for _, names := range [...]int{open, closed} {
+		if left := w - names; left >= room {
+			room = min(left, pack.DrawingWidth)
+			break
+		}
 	}
 	return widget.Section{Rows: max(list.Rows, art.Rows), Draw: func(s *paint.Sheet) {
 		left := s.W - room

@@ -151,7 +151,8 @@ func (w *Words) Chances(a *Advice, likely string) string {
 	return text + master + "."
 }
 
-// Regret says how many points of win chance a turn gave away, and the plan that would have kept it.
+// Regret says how many points of win chance a turn gave away, or two that partners have planned together, and
+// the plan that would have kept them.
 func (w *Words) Regret(first, last, points int, s *engine.State, best []engine.Action) string {
 	text := turns(first, last) + " cost " + roughly(points) + " of win chance."
 	if len(best) > 0 {

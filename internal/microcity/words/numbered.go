@@ -30,10 +30,6 @@ func (w *Words) project(card engine.Card) *engine.Project {
 	return find(w.pack.Projects, func(p *engine.Project) bool { return p.Card == card })
 }
 
-func landmark(pack *engine.Pack, id string) *engine.Landmark {
-	return find(pack.Landmarks, func(l *engine.Landmark) bool { return l.ID == id })
-}
-
 func (w *Words) goal(number uint8) *engine.Goal {
 	return find(w.pack.Goals, func(g *engine.Goal) bool { return g.Number == number })
 }

@@ -114,7 +114,7 @@ func Building(pack *engine.Pack, id string) string {
 	case engine.BuildingAB:
 		return "extended A+B"
 	}
-	if l := landmark(pack, id); l != nil {
+	if l := pack.Landmark(id); l != nil {
 		return prose.Safe(l.Name)
 	}
 	return prose.Safe(id)

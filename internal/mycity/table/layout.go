@@ -145,7 +145,8 @@ func detailsBeside(s *paint.Sheet, v *board.View, words func(columns int) int) (
 	return s.Part(0, y, s.W, rows), s.Part(1, y+rows, s.W-1, s.H-y-rows)
 }
 
-// cupsBeside draws the cups, in so many rows at most if fewer will do, and returns the column in which they stand, and the row that is free below them.
+// cupsBeside draws the cups, in so many rows at most if fewer will do, and returns the column in which
+// they stand, and the row that is free below them.
 func cupsBeside(s *paint.Sheet, v *board.View, most int) (column *paint.Sheet, y int) {
 	column = s.Part(0, 0, min(s.W, widest), s.H)
 	rows := v.CupRows(column.W, most)

@@ -71,9 +71,9 @@ func (g *playScreen) drawAsked(list, detail, foot *paint.Sheet, told bool, keys 
 	widget.Lines(detail, there)
 }
 
-// fitting returns details as there is room for them in so many rows: with as many sentences of the news as fit. What stands
-// below the news needs its rows first, and where not one sentence is whole beside it, it stands alone. A tip,
-// and then the ghost, waits where it would take a row from what is said of a choice.
+// fitting returns details as there is room for them in so many rows: with as many sentences of the news as
+// fit. What stands below the news needs its rows first, and where not one sentence is whole beside it, it
+// stands alone. A tip, and then the ghost, waits where it would take a row from what is said of a choice.
 func (g *playScreen) fitting(s *paint.Sheet, rows int, lines []widget.Line) []widget.Line {
 	lines = slices.Clone(lines)
 	for _, waits := range [...]func(widget.Line) bool{g.isTip, g.isGhost} {
