@@ -4,7 +4,6 @@ import (
 	"github.com/charmbracelet/bubbles/key"
 	tea "github.com/charmbracelet/bubbletea"
 
-	"boardgame/microcity/internal/game"
 	"boardgame/microcity/internal/microcity/puzzle"
 	"boardgame/microcity/internal/prose"
 	"boardgame/microcity/internal/tui/screen"
@@ -15,14 +14,11 @@ import (
 // A puzzleScreen is a puzzle that is tried: what it asks for, the usual table until the turn has
 // ended, and then the verdict.
 type puzzleScreen struct {
-	list *puzzleList
-	at   int // the row of the list
-	keys *screen.Keymap
-
-	table   *playScreen // nil before it is laid out
-	verdict *verdict    // nil while the turn goes on
-	news    string      // what cannot be done, until the next key
-	busy    bool        // it is being laid out
+	screen.Attempt
+	list    *puzzleList
+	at      int      // the row of the list
+	verdict *verdict // on the turn that has ended
+	busy    bool     // it is being laid out
 }
 
 // A verdict is what came of an attempt.
@@ -52,31 +48,12 @@ func (s *puzzleScreen) puzzle() *puzzle.Puzzle { return s.list.set.Rows[s.at].Pu
 
 // Leave gives back what the table holds, and leaves the list.
 func (s *puzzleScreen) Leave() error {
-	s.clear()
+	s.Clear()
 	return s.list.Leave()
 }
 
-// clear closes the table. Nothing of it is kept.
-func (s *puzzleScreen) clear() {
-	if s.table != nil {
-		_ = s.table.Leave()
-	}
-	s.table, s.verdict = nil, nil
-}
-
-// Points says that the table finds its choices by itself.
-func (s *puzzleScreen) Points() {}
-
-// playing reports whether the table takes the keys.
-func (s *puzzleScreen) playing() bool { return s.table != nil && s.verdict == nil }
-
-// Attend lets the table do what it does by itself.
-func (s *puzzleScreen) Attend(h *screen.Host) tea.Cmd {
-	if s.playing() {
-		return s.table.Attend(h)
-	}
-	return nil
-}
+// table returns the table on which it is tried.
+func (s *puzzleScreen) table() *playScreen { return s.Table.(*playScreen) }
 
 // Update takes a message.
 func (s *puzzleScreen) Update(msg tea.Msg, h *screen.Host) (screen.Screen, tea.Cmd) {
@@ -96,22 +73,20 @@ func (s *puzzleScreen) Update(msg tea.Msg, h *screen.Host) (screen.Screen, tea.C
 		}
 	case notedPuzzleMsg:
 		s.list.noted(msg)
-		s.news = s.list.notice
+		s.News = s.list.notice
 	case leavePuzzleMsg:
 		return s.leave()
 	case tea.KeyMsg:
 		return s.press(msg, h)
 	default:
-		if s.playing() {
-			return s.pass(msg, h)
-		}
+		return s.Pass(s, msg, h, s.judge)
 	}
 	return s, nil
 }
 
 // leave goes back to the list.
 func (s *puzzleScreen) leave() (screen.Screen, tea.Cmd) {
-	s.clear()
+	s.Clear()
 	return s.list, nil
 }
 
@@ -126,16 +101,16 @@ func (s *puzzleScreen) note(solved bool, h *screen.Host) tea.Cmd {
 
 func (s *puzzleScreen) press(msg tea.KeyMsg, h *screen.Host) (screen.Screen, tea.Cmd) {
 	keys := h.Keys
-	s.news = ""
+	s.News = ""
 	switch {
 	case s.busy:
-	case s.playing():
-		return s.pressTable(msg, h)
 	case key.Matches(msg, keys.Settings):
 		return h.Shell.Settings(s), nil
+	case s.Playing():
+		return s.pressTable(msg, h)
 	case key.Matches(msg, keys.Quit, keys.Esc):
 		return s.leave()
-	case s.verdict != nil:
+	case s.Ended:
 		return s, s.pressVerdict(msg, h)
 	case key.Matches(msg, keys.Pick):
 		return s, s.begin(h)
@@ -152,7 +127,7 @@ func (s *puzzleScreen) pressVerdict(msg tea.KeyMsg, h *screen.Host) tea.Cmd {
 		return s.begin(h)
 	case key.Matches(msg, keys.Pick) && msg.Type != tea.KeySpace:
 		next := s.list.set.Next(s.at)
-		s.clear()
+		s.Clear()
 		s.at, s.list.cursor = next, next
 	default:
 		page, last := s.scroll(h.W, h.H)
@@ -165,8 +140,8 @@ func (s *puzzleScreen) pressVerdict(msg tea.KeyMsg, h *screen.Host) tea.Cmd {
 func (s *puzzleScreen) pressTable(msg tea.KeyMsg, h *screen.Host) (screen.Screen, tea.Cmd) {
 	keys := h.Keys
 	switch {
-	case key.Matches(msg, keys.Quit), key.Matches(msg, keys.Esc) && !s.table.stepsBack():
-		if s.table.session.Match().Cursor() == 0 {
+	case key.Matches(msg, keys.Quit), key.Matches(msg, keys.Esc) && !s.table().stepsBack():
+		if s.table().session.Match().Cursor() == 0 {
 			return s.leave()
 		}
 		h.Open(&screen.Confirm{
@@ -174,37 +149,25 @@ func (s *puzzleScreen) pressTable(msg tea.KeyMsg, h *screen.Host) (screen.Screen
 			Yes: "leave", Answer: leavePuzzleMsg{},
 		})
 	case key.Matches(msg, keys.Hint, keys.Tutor):
-		s.news = "There are no hints in a puzzle: the answer comes after your turn."
+		s.News = "There are no hints in a puzzle: the answer comes after your turn."
 	case key.Matches(msg, keys.Look):
-		s.news = "A puzzle has no past to look back at. To undo, press " + keys.Undo.Help().Key + "."
-	case key.Matches(msg, keys.Settings):
-		return h.Shell.Settings(s), nil
+		s.News = "A puzzle has no past to look back at. To undo, press " + keys.Undo.Help().Key + "."
 	default:
-		return s.pass(msg, h)
+		return s.Pass(s, msg, h, s.judge)
 	}
 	return s, nil
 }
 
-// pass hands a message to the table, and looks whether the turn has ended with it.
-func (s *puzzleScreen) pass(msg tea.Msg, h *screen.Host) (screen.Screen, tea.Cmd) {
-	cards := len(h.Overlays)
-	_, cmd := screen.UpdateBelow(s.table, msg, h)
-	if s.table.Busy() {
-		return s, cmd
-	}
-	end, ok := s.puzzle().Ended(s.table.session.Tree())
+// judge has the attempt judged. It returns nil while the turn goes on.
+func (s *puzzleScreen) judge(h *screen.Host) tea.Cmd {
+	tree := s.table().session.Tree()
+	end, ok := s.puzzle().Ended(tree)
 	if !ok {
-		return s, cmd
+		return nil
 	}
-	h.Overlays = h.Overlays[:min(cards, len(h.Overlays))] // what the table has to say of the next turn
-	return s, tea.Batch(cmd, s.judge(end, h))
-}
-
-// judge has the attempt judged.
-func (s *puzzleScreen) judge(end game.Node, h *screen.Host) tea.Cmd {
 	v := &verdict{}
 	s.verdict = v
-	judge := s.puzzle().Judge(s.table.session.Tree(), end)
+	judge := s.puzzle().Judge(tree, end)
 	return h.Think(func() tea.Msg { return judgedPuzzleMsg{v, judge()} }, latePuzzleMsg{v})
 }
 
@@ -222,16 +185,8 @@ func (s *puzzleScreen) begin(h *screen.Host) tea.Cmd {
 func (s *puzzleScreen) begun(msg begunPuzzleMsg, h *screen.Host) {
 	s.busy = false
 	if msg.err != nil {
-		s.news = prose.Safe(prose.Sentence(msg.err.Error()))
+		s.News = prose.Safe(prose.Sentence(msg.err.Error()))
 		return
 	}
-	s.clear()
-	if s.keys == nil {
-		keys := *h.Keys
-		keys.Hint.SetEnabled(false)
-		keys.Tutor.SetEnabled(false)
-		keys.Look.SetEnabled(false)
-		s.keys = &keys
-	}
-	s.table = newPlay(s.list.of, msg.live, s.keys)
+	s.Lay(s.list.of, msg.live.Session, h)
 }

@@ -31,7 +31,7 @@ func puzzled(t *testing.T) (*player, *puzzleList) {
 func plays(t *testing.T, p *player, line []engine.Action) {
 	t.Helper()
 	s := p.app.Screen().(*puzzleScreen)
-	p.Send(s.table.write(line, p.app.Host())())
+	p.Send(s.table().write(line, p.app.Host())())
 }
 
 // onCard returns the words of the frame without the edges of a card.
@@ -90,7 +90,7 @@ func TestPuzzleIsSolved(t *testing.T) {
 	best := of.Best().Line
 	plays(t, p, best[:1])
 	p.Press("u")
-	assert.Zero(t, p.app.Screen().(*puzzleScreen).table.session.Match().Cursor())
+	assert.Zero(t, p.app.Screen().(*puzzleScreen).table().session.Match().Cursor())
 	plays(t, p, best)
 	require.Contains(t, p.Words(), "Solved: that is the plan.")
 	p.Resize(120, 40)
@@ -138,7 +138,7 @@ func TestPuzzleIsNotSolved(t *testing.T) {
 	require.Contains(t, onCard(p), of.Finders()[len(of.Finders())-8:], "all of it is in sight in the smallest window")
 	p.Press("s")
 	require.Contains(t, p.Words(), "Puzzle 1, easy. ")
-	require.True(t, p.app.Screen().(*puzzleScreen).playing())
+	require.True(t, p.app.Screen().(*puzzleScreen).Playing())
 	p.Press("esc")
 	require.Contains(t, p.Words(), "1 easy tried")
 }
@@ -150,11 +150,11 @@ func TestPuzzleIsJudged(t *testing.T) {
 	l.cursor, _ = l.set.At(1)
 	p.Press("enter", "enter")
 	s := p.app.Screen().(*puzzleScreen)
-	s.verdict = &verdict{}
+	s.Ended, s.verdict = true, &verdict{}
 	p.Send(latePuzzleMsg{s.verdict})
 	require.Contains(t, p.Words(), "Working out what your plan is worth")
 	p.Press("enter", "s")
-	require.NotNil(t, s.verdict)
+	require.True(t, s.Ended)
 	p.Send(judgedPuzzleMsg{&verdict{}, puzzle.Verdict{}})
 	require.Nil(t, s.verdict.Verdict, "of another attempt")
 	p.Press("esc")

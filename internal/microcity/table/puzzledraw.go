@@ -14,13 +14,11 @@ import (
 // Draw draws the table below a line that says which puzzle it is, and over it what it asks for or
 // what came of it.
 func (s *puzzleScreen) Draw(sheet *paint.Sheet, keys *screen.Keymap) {
-	if s.table != nil {
-		screen.DrawBelow(s.table, sheet, s.keys, s.list.title(s.at)+". "+s.puzzle().Aim(), s.news)
-	}
+	s.DrawTable(sheet, keys, s.list.title(s.at)+". "+s.puzzle().Aim())
 	switch {
-	case s.table == nil:
+	case s.Table == nil:
 		s.card(sheet, keys, s.task(), 0, keys.Described(keys.Pick, "enter", "begin"))
-	case s.verdict != nil:
+	case s.Ended:
 		sheet.Fade()
 		again := keys.Start
 		s.card(sheet, keys, s.told(), s.verdict.top, keys.Described(keys.Pick, "enter", "next puzzle"), screen.Worded(again, "start again"))
@@ -59,8 +57,8 @@ func (s *puzzleScreen) task() []widget.Line {
 	lines := []widget.Line{{Text: s.puzzle().Title(), Role: theme.Strong}, {}}
 	lines = append(lines, widget.Texts(s.puzzle().Task(), theme.Text)...)
 	lines = append(lines, widget.Line{}, widget.Line{Text: "You can undo until you end the turn.", Role: theme.Dim})
-	if s.news != "" {
-		lines = append(lines, widget.Line{Text: s.news, Role: theme.Warning})
+	if s.News != "" {
+		lines = append(lines, widget.Line{Text: s.News, Role: theme.Warning})
 	}
 	return lines
 }
@@ -86,20 +84,16 @@ func (s *puzzleScreen) told() []widget.Line {
 		}
 		lines = append(lines, widget.Line{Text: text, Role: role})
 	}
-	if s.news != "" {
-		lines = append(lines, widget.Line{Text: s.news, Role: theme.Warning})
+	if s.News != "" {
+		lines = append(lines, widget.Line{Text: s.News, Role: theme.Warning})
 	}
 	return lines
 }
 
 // Help lists the keys: those of the table while the turn is played.
 func (s *puzzleScreen) Help(keys *screen.Keymap) []screen.KeyGroup {
-	group := screen.KeyGroup{Title: "Puzzle", Keys: []key.Binding{
+	return s.HelpWith(screen.KeyGroup{Title: "Puzzle", Keys: []key.Binding{
 		screen.Worded(keys.Pick, "begin; go on, after your turn"), screen.Worded(keys.Start, "start again, after your turn"),
 		screen.Worded(keys.Quit, "leave the puzzle"), keys.Settings, keys.Help,
-	}}
-	if !s.playing() {
-		return []screen.KeyGroup{group}
-	}
-	return append([]screen.KeyGroup{group}, s.table.Help(s.keys)...)
+	}}, keys)
 }

@@ -15,16 +15,14 @@ import (
 
 // Draw draws the table below a line that says which turn it is, and over it what was played.
 func (s *Screen) Draw(sheet *paint.Sheet, keys *screen.Keymap) {
-	if s.table != nil {
-		screen.DrawBelow(s.table, sheet, s.keys, s.round.Standing(), s.news)
-	}
+	s.DrawTable(sheet, keys, s.round.Standing())
 	switch {
 	case s.page != nil:
 		sheet.Fade()
 		s.page.Draw(sheet, keys)
-	case s.table == nil:
+	case s.Table == nil:
 		drawCard(sheet, keys, "Guess the move", s.invitation(), keys.Described(keys.Pick, "enter", "begin"))
-	case s.told != nil:
+	case s.Ended:
 		sheet.Fade()
 		forward := "next turn"
 		if s.round.At()+1 == s.round.Turns() {
@@ -103,11 +101,7 @@ func (s *Screen) summary() *screen.Page {
 
 // Help lists the keys: those of the table while a turn is played.
 func (s *Screen) Help(keys *screen.Keymap) []screen.KeyGroup {
-	group := screen.KeyGroup{Title: "Guess the move", Keys: []key.Binding{
+	return s.HelpWith(screen.KeyGroup{Title: "Guess the move", Keys: []key.Binding{
 		screen.Worded(keys.Pick, "go on, after your turn"), screen.Worded(keys.Quit, "stop guessing"), keys.Settings, keys.Help,
-	}}
-	if !s.playing() {
-		return []screen.KeyGroup{group}
-	}
-	return append([]screen.KeyGroup{group}, s.table.Help(s.keys)...)
+	}}, keys)
 }

@@ -8,12 +8,9 @@
 package guess
 
 import (
-	"errors"
-
 	"github.com/charmbracelet/bubbles/key"
 	tea "github.com/charmbracelet/bubbletea"
 
-	"boardgame/microcity/internal/game"
 	"boardgame/microcity/internal/guess"
 	"boardgame/microcity/internal/prose"
 	"boardgame/microcity/internal/session"
@@ -24,18 +21,16 @@ import (
 
 // A Screen is a round that is guessed.
 type Screen struct {
-	of     screen.Game
-	round  *guess.Round
-	behind screen.Screen  // where it leads back to; nil means out
-	keys   *screen.Keymap // those of the table, but for advice; nil before the first turn
+	screen.Attempt // the turn that is played
+	of             screen.Game
+	round          *guess.Round
+	behind         screen.Screen // where it leads back to; nil means out
 
 	live  *session.Session // the turn that is played; nil before the first
-	table screen.Screen    // on which it is
-	told  *told            // the turn that was played, and what it was in the game; nil while it is played
+	told  *told            // the turn that was played, and what it was in the game
 	page  *screen.Page     // the end of the round; nil before
 	busy  bool             // a turn is being laid out
 	ahead screen.Inbox     // keys that were pressed meanwhile
-	news  string           // what cannot be done, until the next key
 }
 
 // A told is a turn that is compared with that of the game.
@@ -57,7 +52,7 @@ func New(of screen.Game, from session.Moment, seat int, behind screen.Screen) (*
 	if err != nil {
 		return nil, err
 	}
-	return &Screen{of: of, round: round, behind: behind}, nil
+	return &Screen{Attempt: screen.Attempt{Past: true}, of: of, round: round, behind: behind}, nil
 }
 
 // What comes of laying out a turn and of judging one, and what was confirmed.
@@ -77,26 +72,9 @@ type (
 
 // Leave gives back what the table holds, and leaves the screen behind this one.
 func (s *Screen) Leave() error {
-	var err error
-	if s.table != nil {
-		err = s.table.Leave()
-	}
+	s.Clear()
 	if s.behind != nil {
-		err = errors.Join(err, s.behind.Leave())
-	}
-	return err
-}
-
-// Points says that the table finds its choices by itself.
-func (s *Screen) Points() {}
-
-// playing reports whether the table takes the keys.
-func (s *Screen) playing() bool { return s.table != nil && s.told == nil && s.page == nil && !s.busy }
-
-// Attend lets the table do what it does by itself.
-func (s *Screen) Attend(h *screen.Host) tea.Cmd {
-	if l, ok := s.table.(screen.Lively); ok && s.playing() {
-		return l.Attend(h)
+		return s.behind.Leave()
 	}
 	return nil
 }
@@ -122,9 +100,7 @@ func (s *Screen) Update(msg tea.Msg, h *screen.Host) (screen.Screen, tea.Cmd) {
 	case tea.KeyMsg:
 		return s.press(msg, h)
 	default:
-		if s.playing() {
-			return s.pass(msg, h)
-		}
+		return s.Pass(s, msg, h, s.compare)
 	}
 	return s, nil
 }
@@ -134,15 +110,13 @@ func (s *Screen) leave() (screen.Screen, tea.Cmd) {
 	if s.behind == nil {
 		return s, tea.Quit
 	}
-	if s.table != nil {
-		_ = s.table.Leave() // nothing of it is kept
-	}
+	s.Clear()
 	return s.behind, nil
 }
 
 func (s *Screen) press(msg tea.KeyMsg, h *screen.Host) (screen.Screen, tea.Cmd) {
 	keys := h.Keys
-	s.news = ""
+	s.News = ""
 	switch {
 	case s.page != nil:
 		if done, _ := s.page.Update(msg, h); done {
@@ -150,12 +124,12 @@ func (s *Screen) press(msg tea.KeyMsg, h *screen.Host) (screen.Screen, tea.Cmd) 
 		}
 	case s.busy:
 		s.ahead.Put(msg)
-	case s.playing():
-		return s.pressTable(msg, h)
 	case key.Matches(msg, keys.Settings):
 		return h.Shell.Settings(s), nil
+	case s.Playing():
+		return s.pressTable(msg, h)
 	case key.Matches(msg, keys.Quit, keys.Esc):
-		if s.table == nil {
+		if s.Table == nil {
 			return s.leave()
 		}
 		h.Open(s.leaveCard())
@@ -177,14 +151,12 @@ func (s *Screen) pressTable(msg tea.KeyMsg, h *screen.Host) (screen.Screen, tea.
 	case key.Matches(msg, keys.Quit):
 		h.Open(s.leaveCard())
 	case key.Matches(msg, keys.Hint, keys.Tutor):
-		s.news = "There are no hints while you guess: the answer comes after your turn."
-	case key.Matches(msg, keys.Settings):
-		return h.Shell.Settings(s), nil
+		s.News = "There are no hints while you guess: the answer comes after your turn."
 	case key.Matches(msg, keys.Look):
 		tree := s.live.Tree()
 		return h.Shell.Replay(s.live, len(tree.Line(tree.Cursor())), s), nil
 	default:
-		return s.pass(msg, h)
+		return s.Pass(s, msg, h, s.compare)
 	}
 	return s, nil
 }
@@ -198,26 +170,12 @@ func (s *Screen) leaveCard() *screen.Confirm {
 	return c
 }
 
-// pass hands a message to the table, and looks whether the turn has ended with it.
-func (s *Screen) pass(msg tea.Msg, h *screen.Host) (screen.Screen, tea.Cmd) {
-	cards := len(h.Overlays)
-	next, cmd := screen.UpdateBelow(s.table, msg, h)
-	if next != s.table {
-		return next, cmd
-	}
-	if b, ok := s.table.(screen.Writer); !ok || b.Busy() {
-		return s, cmd
-	}
+// compare shows what was played in the game, and has both turns judged. It returns nil while the turn goes on.
+func (s *Screen) compare(h *screen.Host) tea.Cmd {
 	end, ok := s.round.Ended(s.live.Tree())
 	if !ok {
-		return s, cmd
+		return nil
 	}
-	h.Overlays = h.Overlays[:min(cards, len(h.Overlays))] // what the table has to say of the next turn
-	return s, tea.Batch(cmd, s.compare(end, h))
-}
-
-// compare shows what was played in the game, and has both turns judged.
-func (s *Screen) compare(end game.Node, h *screen.Host) tea.Cmd {
 	t := &told{yours: s.round.Yours(s.live.Tree(), end), theirs: s.round.Theirs()}
 	s.told = t
 	weigh := s.round.Weigh(s.live.Tree(), end)
@@ -237,11 +195,8 @@ func (s *Screen) next(h *screen.Host) tea.Cmd {
 		}
 	}
 	s.busy = true
-	round, before := s.round, s.table
+	round := s.round
 	return h.Run(func() tea.Msg {
-		if before != nil {
-			_ = before.Leave() // nothing of it is kept
-		}
 		live, err := round.Begin()
 		return begunMsg{s, live, err}
 	})
@@ -255,14 +210,5 @@ func (s *Screen) begun(msg begunMsg, h *screen.Host) {
 		return
 	}
 	s.told, s.live = nil, msg.live
-	if s.keys == nil {
-		keys := *h.Keys
-		keys.Hint.SetEnabled(false)
-		keys.Tutor.SetEnabled(false)
-		s.keys = &keys
-	}
-	all := h.Keys
-	h.Keys = s.keys // the table names them
-	s.table = s.of.Play(msg.live, h)
-	h.Keys = all
+	s.Lay(s.of, msg.live, h)
 }

@@ -3,7 +3,7 @@
 //
 //	game.go board.go          what a game gives to the shell: a new game goes here
 //	screen.go host.go         a screen, what opens others, and its surroundings
-//	below.go                  a table below a line about it
+//	attempt.go                a turn that is played below a line about it, and judged
 //	told.go look.go           what happened, and looking around
 //	messages.go inbox.go      what screens are told, and what waits while a file is written
 //	keys.go bindings.go       the keys of all screens
