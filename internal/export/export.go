@@ -1,6 +1,18 @@
 // Package export turns a recorded game into something for elsewhere: data for machines, a
 // film, a page, a picture, a report. What comes from outside (names, notes) is written so
 // that in no format it can be anything but text.
+//
+//	export.go          formats, and how a game is written in one
+//	save.go            into a file
+//	json.go            data for machines
+//	report.go          a report in Markdown
+//	review.go          what the review says, in a report and on a page
+//	cast.go            a film for asciinema
+//	html.go            a page
+//	animation.go       a moving picture
+//	svg.go png.go      a picture
+//	runs.go shapes.go  what pictures are made of: text in one colour, and signs as shapes
+//	spoken.go          the film of a game that nobody draws
 package export
 
 import (

@@ -1,6 +1,14 @@
 // Package microcity is what the house knows of Micro City: its rules and matches as those
 // of any other game on the shelf. Its subfolders hold the cards, the words, the computer
 // players and the table.
+//
+//	match.go        Match, a game in memory
+//	rules.go        the rules as those of any game
+//	options.go      what a game is set up with
+//	phase.go        the phases of a turn
+//	luck.go         chance, from a seed
+//	bots.go         the computer players
+//	day.go week.go  the cities of the day and of the week, by their seeds
 package microcity
 
 import (

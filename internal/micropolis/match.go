@@ -6,6 +6,7 @@
 //	rules.go    the rules as those of any game
 //	options.go  what a game is set up with
 //	bots.go     its computer players
+//	code.go     its share codes
 package micropolis
 
 import (

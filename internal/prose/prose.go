@@ -1,7 +1,7 @@
 // Package prose is English that belongs to no game: sentences, counts, lists, rates, and
 // text from outside made fit to be shown.
 //
-// The file safe.go holds [Safe], through which everything foreign goes before it is shown.
+// Everything foreign goes through [Safe] before it is shown.
 package prose
 
 import (

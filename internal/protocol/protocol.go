@@ -1,7 +1,7 @@
 // Package protocol plays any game with another program: a line in, a JSON object out, as
 // engine.md describes.
 //
-// The way in is [Serve]. Commands are carried out in play.go (games, actions, takebacks) and
+// The way in is [Serve] (protocol.go). Commands are carried out in play.go (games, actions, takebacks) and
 // file.go (logs); game.go is what a game brings along, and what is said of one that brings
 // nothing; offered.go makes one of what the other surfaces offer; plan.go asks the computer.
 package protocol

@@ -3,6 +3,13 @@
 // walks it so: a Cursor knows where one stands, how far one has looked and what is hidden,
 // and a Pair of them walks two lines side by side. They draw and tell nothing, and know of a
 // game what its tree and its table say.
+//
+//	path.go                 what is walked along
+//	unit.go span.go         steps, phases, turns and rounds; where they begin
+//	things.go               what lies on the table, and since when
+//	cursor.go variation.go  Cursor, and other lines of play
+//	chance.go               the win chance along the way
+//	pair.go                 Pair, and where its lines differ
 package replay
 
 import "boardgame/microcity/internal/game"

@@ -4,6 +4,13 @@
 // An action happens in a fixed order: the rules check it, its line is written and
 // synced, and only then the match takes it. Then chance answers for as long as it is
 // asked, each outcome in the same way.
+//
+//	session.go           Session: how one begins, and an action
+//	branch.go            a game that goes on from another one
+//	seats.go             who is asked; advice that was given
+//	undo.go takeback.go  one step back and forward, or many
+//	unplayed.go          a game in which nothing was played
+//	places.go            the folder of saved games
 package session
 
 import (

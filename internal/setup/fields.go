@@ -1,9 +1,12 @@
 // Package setup is what the agreements on new games have in common, whichever the game: a form
 // is a list of fields, some of which every game has, and players sit down in seats.
 //
-//	fields.go   Field, and the fields that every game has
-//	players.go  who plays, in words; a game that goes on from another one
-//	pace.go     how fast computers show what they do
+//	agreement.go  Agreement, what it begins with, and what is remembered of the last one
+//	fields.go     Field, and the fields that every game has
+//	offer.go      what a game offers to agree on: its wishes
+//	form.go       the form of an offer
+//	players.go    who plays, in words; a game that goes on from another one
+//	pace.go       how fast computers show what they do
 package setup
 
 import (

@@ -10,4 +10,10 @@
 //
 // What draws reads t.Input() and writes t.Output(). After Return nothing that is
 // written arrives any more, so that a late frame cannot spoil the screen.
+//
+//	terminal.go             borrowing it, and giving it back
+//	watch.go sleep_*.go     signals; sleeping and waking up
+//	background.go sieve.go  asking for its background, and taking the answer out of what is typed
+//	signs.go                which signs it can show
+//	understand_*.go         escape sequences on Windows
 package terminal

@@ -1,6 +1,14 @@
 // Package agreement is the agreement on a new game of Micro City: what can be wished for, one
 // field after the other or as words name it, and the game that comes of it. What goes together
 // is asked of the rules. The wishes of the last game are remembered.
+//
+//	form.go fields.go  the form, and its fields
+//	request.go         the same wishes by name, for flags and the protocol
+//	city.go            wishes for the city
+//	first.go           the city of a first game
+//	chances.go         how often others win such a game
+//	last.go            what is remembered of the last one
+//	coded.go named.go  a game by its share code, and by the names of its flags
 package agreement
 
 import (

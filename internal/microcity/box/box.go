@@ -7,6 +7,7 @@
 //	things.go           what lies on the table
 //	facts.go, tally.go  what positions are compared by, and what was done in all
 //	hand.go             real dice and cards
+//	race.go, tips.go    how far a player has come, and what is new to somebody
 package box
 
 import (

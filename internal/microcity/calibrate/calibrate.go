@@ -3,6 +3,7 @@
 //
 // What is measured is a list of cells (cells.go); each is played (measure.go), kept, and
 // becomes a row of the table (table.go). Several machines may share the games (part.go, merge.go).
+// A Calibration (calibrate.go) does it all.
 package calibrate
 
 import (

@@ -1,5 +1,12 @@
 // Package console is what Micro City adds to the plain lines: advice, the tutor, the look
 // back, par, the lesson, the rules and the menu.
+//
+//	console.go            what it adds to the table
+//	hint.go               plans, the tutor, the review
+//	par.go                par, and what is told after the end
+//	home.go               the menu
+//	ladder.go puzzles.go  the ladder, and the puzzles
+//	reference.go          the rules
 package console
 
 import (

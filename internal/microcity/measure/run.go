@@ -1,9 +1,11 @@
 // Package measure lets computer players play many games of Micro City, and tells how they ended.
 //
-//	run.go     the games, and who plays them
-//	cities.go  every city in turn
-//	tally.go   counting
-//	regret.go  what single decisions give away
+//	run.go        the games, and who plays them
+//	cities.go     every city in turn
+//	tally.go      counting
+//	simulated.go  what came of the games of one kind of player
+//	met.go        what came of the games between two, and of several such matches
+//	regret.go     what single decisions give away
 package measure
 
 import (

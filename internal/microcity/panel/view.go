@@ -2,11 +2,14 @@
 // hands. Pure functions from what is to be seen to cells.
 //
 //	view.go      what is to be seen
-//	company.go   a company with its dice and markers, the clock
+//	company.go   a company with its markers, the clock
+//	dice.go      its dice
 //	building.go  the Building: its stages
 //	goals.go     goals and Advantage cards, the hand
 //	rising.go    the Building as a picture
 //	split.go     dice that two players divide
+//	score.go     what the score of each is made of
+//	race.go      how a race stands
 //	zone.go      what is meant by pointing at a part
 package panel
 

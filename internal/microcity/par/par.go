@@ -1,12 +1,13 @@
 // Package par finds the fewest turns in which a game can be won when all its dice are known
 // beforehand: the par that a player's own game is compared with.
 //
-// It covers the solo and the co-operative game, where the dice are the same whatever is played.
+// [Find] (par.go) covers the solo and the co-operative game, where the dice are the same whatever is played.
 // Beam searches (beam.go) look for a short win; then an exhaustive search turn by turn (search.go,
 // turn.go) tries to prove that no shorter one exists. It cuts what cannot be won within the limit
 // (bound.go, lack.go) and what another position covers (order.go). Both stop at a budget of
 // positions, so a par may remain between two numbers; both are proven. What looks promising comes
-// from the caller's evaluation, which need not know the dice.
+// from the caller's evaluation, which need not know the dice; those are luck.go's. What was found is
+// told in answer.go.
 package par
 
 import (

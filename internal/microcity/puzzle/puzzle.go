@@ -5,6 +5,7 @@
 //	puzzle.go           a puzzle, and how difficult it is
 //	file.go             puzzles as lines of a file, and those that come with the game
 //	find.go prove.go    finding puzzles in games, and proving that a plan is the only one
+//	playout.go          and that it wins more of the games that go on from there
 //	rate.go             who finds it
 //	generate.go         games to look in
 //	attempt.go          trying one, and what came of it

@@ -4,6 +4,7 @@
 //	training.go  a mode, into a file
 //	pack.go      a pack of one's own, into its folder
 //	trial.go     players with new weights and with old ones, on the same luck
+//	judged.go    what strong players judge by, with the cards of a pack
 package training
 
 import (

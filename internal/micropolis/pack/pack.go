@@ -7,10 +7,11 @@
 // However a pack was written, its normalised JSON is the same for the same tiles. The hash of
 // that JSON names the tiles in game logs, and Parse reads it back with the same check.
 //
-//	pack.go  Pack, and how one is read
-//	tile.go  one tile
-//	core.go  the tiles that come with the game
-//	json.go  normalised JSON
+//	pack.go    Pack, and how one is read
+//	tile.go    one tile
+//	core.go    the tiles that come with the game
+//	export.go  those as files to be edited
+//	json.go    normalised JSON
 package pack
 
 import (

@@ -11,9 +11,14 @@
 //	joins.go     what a tile would join and score
 //	say.go       an action, and why one is refused
 //	reason.go    what an action is good for
+//	switches.go  the barracks of a sentry, as switches
 //	event.go     what happened
 //	result.go    how it stands and how it ended, with the breakdown
+//	scoring.go   what each category scores, and why
 //	table.go     a match as a game.Table
+//	things.go    what lies on its table
+//	tips.go      what is new to somebody
+//	race.go      how far a player has come
 //	rules.md     the rules of the game in our own words, read by reference.go
 package words
 

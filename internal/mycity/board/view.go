@@ -1,11 +1,12 @@
 // Package board draws the map of My City, and what players hold, on a sheet. It decides nothing:
 // what is to be seen is taken from the engine.
 //
-//	view.go  what is to be seen of a position
-//	size.go  how large a map can be drawn
-//	draw.go  the map: cells, borders, coordinates
-//	cell.go  what a cell shows, by its size
-//	cups.go  players, their prestige and their cups
+//	view.go       what is to be seen of a position
+//	size.go       how large a map can be drawn
+//	draw.go       the map: cells, borders, coordinates
+//	cell.go       what a cell shows, by its size
+//	landmarks.go  the landmarks, in a list beside it
+//	cups.go       players, their prestige and their cups
 package board
 
 import (

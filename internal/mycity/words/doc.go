@@ -5,6 +5,11 @@
 //	words.go      zones, landmarks, players and variants by name
 //	table.go      the table: titles, questions, actions, reasons
 //	choice.go     what can be chosen, and what it changes
+//	reason.go     what a zone is good for
 //	situation.go  the board, the landmarks and the cups as text
+//	ask.go        what people ask about, and what lies where
 //	tell.go       what an action did, and how the game ended
+//	hand.go       chance that people answer for themselves
+//	tips.go       what is new to somebody
+//	race.go       how far a player has come
 package words
