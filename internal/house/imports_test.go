@@ -100,9 +100,9 @@ var mayImport = map[string][]string{
 		"internal/microcity/words", "internal/prose",
 	},
 	"internal/microcity/console": {
-		"internal/chance", "internal/config", "internal/driver", "internal/engine", "internal/game", "internal/lesson", "internal/library",
-		"internal/microcity", "internal/microcity/agreement", "internal/microcity/bot", "internal/microcity/box",
-		"internal/microcity/computer", "internal/microcity/daily", "internal/microcity/ladder", "internal/microcity/lesson",
+		"internal/chance", "internal/driver", "internal/engine", "internal/game", "internal/lesson", "internal/library",
+		"internal/microcity", "internal/microcity/agreement", "internal/microcity/box",
+		"internal/microcity/computer", "internal/microcity/daily", "internal/microcity/ladder",
 		"internal/microcity/pack", "internal/microcity/par", "internal/microcity/play", "internal/microcity/puzzle", "internal/microcity/record",
 		"internal/microcity/remedy", "internal/microcity/words", "internal/plain", "internal/prose",
 		"internal/session", "internal/setup", "internal/stats",
@@ -203,9 +203,9 @@ var mayImport = map[string][]string{
 	"internal/micropolis/lesson": {"internal/lesson", "internal/session", "internal/setup"},
 	"internal/micropolis/pack":   {"content", "internal/micropolis/engine", "internal/packfile"},
 	"internal/micropolis/table": {
-		"internal/driver", "internal/game", "internal/lesson", "internal/micropolis", "internal/micropolis/agreement", "internal/micropolis/board",
+		"internal/game", "internal/micropolis", "internal/micropolis/agreement", "internal/micropolis/board",
 		"internal/micropolis/computer", "internal/micropolis/engine", "internal/micropolis/lesson", "internal/micropolis/pack",
-		"internal/micropolis/words", "internal/prose", "internal/replay", "internal/rulebook", "internal/session",
+		"internal/micropolis/words", "internal/prose", "internal/replay", "internal/session",
 		"internal/setup", "internal/tui/paint", "internal/tui/screen", "internal/tui/tabletop", "internal/tui/theme",
 		"internal/tui/widget",
 	},
@@ -237,9 +237,9 @@ var mayImport = map[string][]string{
 	"internal/mycity/lesson": {"internal/lesson", "internal/session", "internal/setup"},
 	"internal/mycity/pack":   {"content", "internal/mycity/engine", "internal/packfile"},
 	"internal/mycity/table": {
-		"internal/driver", "internal/game", "internal/lesson", "internal/match", "internal/mycity", "internal/mycity/agreement", "internal/mycity/board",
+		"internal/game", "internal/match", "internal/mycity", "internal/mycity/agreement", "internal/mycity/board",
 		"internal/mycity/computer", "internal/mycity/engine", "internal/mycity/lesson", "internal/mycity/pack", "internal/mycity/words",
-		"internal/replay", "internal/rulebook", "internal/session", "internal/setup", "internal/tui/paint",
+		"internal/replay", "internal/session", "internal/setup", "internal/tui/paint",
 		"internal/tui/screen", "internal/tui/tabletop", "internal/tui/theme", "internal/tui/widget",
 	},
 	"internal/mycity/words": {
@@ -289,7 +289,7 @@ var mayImport = map[string][]string{
 		"internal/tui/theme", "internal/tui/tutorial", "internal/tui/widget",
 	},
 	"internal/tui/guess": {
-		"internal/game", "internal/guess", "internal/prose", "internal/session", "internal/tui/paint",
+		"internal/guess", "internal/prose", "internal/session", "internal/tui/paint",
 		"internal/tui/screen", "internal/tui/theme", "internal/tui/widget",
 	},
 	"internal/tui/live": {
@@ -308,7 +308,8 @@ var mayImport = map[string][]string{
 		"internal/setup", "internal/tips", "internal/tui/paint", "internal/tui/theme", "internal/tui/widget",
 	},
 	"internal/tui/tabletop": {
-		"internal/driver", "internal/game", "internal/prose", "internal/replay", "internal/review", "internal/session",
+		"internal/computer", "internal/driver", "internal/game", "internal/lesson", "internal/prose", "internal/replay", "internal/review",
+		"internal/rulebook", "internal/session",
 		"internal/setup", "internal/tui/live", "internal/tui/paint", "internal/tui/screen", "internal/tui/theme",
 		"internal/tui/widget",
 	},

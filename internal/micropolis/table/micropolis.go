@@ -15,14 +15,11 @@
 package table
 
 import (
-	"boardgame/microcity/internal/driver"
 	"boardgame/microcity/internal/game"
-	"boardgame/microcity/internal/lesson"
 	"boardgame/microcity/internal/micropolis/agreement"
 	"boardgame/microcity/internal/micropolis/computer"
-	lessons "boardgame/microcity/internal/micropolis/lesson"
+	"boardgame/microcity/internal/micropolis/lesson"
 	"boardgame/microcity/internal/micropolis/words"
-	"boardgame/microcity/internal/rulebook"
 	"boardgame/microcity/internal/session"
 	"boardgame/microcity/internal/tui/screen"
 	"boardgame/microcity/internal/tui/tabletop"
@@ -32,25 +29,13 @@ import (
 type Game struct{ tabletop.Offered }
 
 // New returns Micropolis with the tiles that it brings along.
-func New() *Game { return &Game{tabletop.Offered{Offer: agreement.Offer()}} }
+func New() *Game {
+	return &Game{tabletop.Offered{Offer: agreement.Offer(), Players: computer.Players, Reference: words.Reference, Taught: lesson.Offers}}
+}
 
 // Play returns the table of a game in progress.
 func (m *Game) Play(s *session.Session, h *screen.Host) screen.Screen {
-	begun, players := s.Header(), computer.Players(s.Tree())
+	begun := s.Header()
 	bots := begun.Party().Bots
-	return tabletop.New(tabletop.Game{
-		Board:  func(t game.Tree, told game.Table) tabletop.Board { return newMat(t, told, bots) },
-		Mind:   players.Mind(begun.Seed),
-		Advise: players.Adviser(),
-		Review: players.Reviewer(),
-	}, s, h)
+	return m.Sit(func(t game.Tree, told game.Table) tabletop.Board { return newMat(t, told, bots) }, s, h)
 }
-
-// Judge returns who judges the positions of a game.
-func (m *Game) Judge(t game.Tree) driver.Judge { return computer.Players(t).Reviewer().Judge }
-
-// Rules returns the rules of Micropolis in our own words.
-func (m *Game) Rules() []rulebook.Section { return words.Reference() }
-
-// Lessons returns the lesson.
-func (m *Game) Lessons() []lesson.Offer { return lessons.Offers(m.Offer) }

@@ -9,17 +9,14 @@
 package table
 
 import (
-	"boardgame/microcity/internal/driver"
 	"boardgame/microcity/internal/game"
-	"boardgame/microcity/internal/lesson"
 	"boardgame/microcity/internal/match"
 	"boardgame/microcity/internal/mycity"
 	"boardgame/microcity/internal/mycity/agreement"
 	"boardgame/microcity/internal/mycity/computer"
 	"boardgame/microcity/internal/mycity/engine"
-	lessons "boardgame/microcity/internal/mycity/lesson"
+	"boardgame/microcity/internal/mycity/lesson"
 	"boardgame/microcity/internal/mycity/words"
-	"boardgame/microcity/internal/rulebook"
 	"boardgame/microcity/internal/session"
 	"boardgame/microcity/internal/tui/screen"
 	"boardgame/microcity/internal/tui/tabletop"
@@ -29,17 +26,13 @@ import (
 type Game struct{ tabletop.Offered }
 
 // New returns My City with the counters that it brings along.
-func New() *Game { return &Game{tabletop.Offered{Offer: agreement.Offer()}} }
+func New() *Game {
+	return &Game{tabletop.Offered{Offer: agreement.Offer(), Players: computer.Players, Reference: words.Reference, Taught: lesson.Offers}}
+}
 
 // Play returns the table of a game in progress.
 func (m *Game) Play(s *session.Session, h *screen.Host) screen.Screen {
-	begun, players := s.Header(), computer.Players(s.Tree())
-	return tabletop.New(tabletop.Game{
-		Board:  func(t game.Tree, told game.Table) tabletop.Board { return newMat(t, told) },
-		Mind:   players.Mind(begun.Seed),
-		Advise: players.Adviser(),
-		Review: players.Reviewer(),
-	}, s, h)
+	return m.Sit(func(t game.Tree, told game.Table) tabletop.Board { return newMat(t, told) }, s, h)
 }
 
 func newMat(tree game.Tree, told game.Table) *mat {
@@ -50,12 +43,3 @@ func newMat(tree game.Tree, told game.Table) *mat {
 	}
 	return b
 }
-
-// Judge returns who judges the positions of a game.
-func (m *Game) Judge(t game.Tree) driver.Judge { return computer.Players(t).Reviewer().Judge }
-
-// Rules returns the rules of My City in our own words.
-func (m *Game) Rules() []rulebook.Section { return words.Reference() }
-
-// Lessons returns the lesson.
-func (m *Game) Lessons() []lesson.Offer { return lessons.Offers(m.Offer) }

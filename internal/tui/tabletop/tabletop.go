@@ -19,9 +19,12 @@
 package tabletop
 
 import (
+	"boardgame/microcity/internal/computer"
 	"boardgame/microcity/internal/driver"
 	"boardgame/microcity/internal/game"
+	"boardgame/microcity/internal/lesson"
 	"boardgame/microcity/internal/review"
+	"boardgame/microcity/internal/rulebook"
 	"boardgame/microcity/internal/session"
 	"boardgame/microcity/internal/setup"
 	"boardgame/microcity/internal/tui/paint"
@@ -37,8 +40,13 @@ type Game struct {
 	Review review.Mind                       // looks back at the end; empty where nobody does
 }
 
-// An Offered is what a screen.Game on a board takes from its offer; the game adds the rest.
-type Offered struct{ Offer setup.Offer }
+// An Offered is what a screen.Game on a board takes from its wing as it is; the game adds the rest.
+type Offered struct {
+	Offer     setup.Offer
+	Players   func(game.Tree) computer.Minds
+	Reference func() []rulebook.Section
+	Taught    func(setup.Offer) []lesson.Offer
+}
 
 // Box says what the game is, and opens its logs.
 func (o *Offered) Box() game.Game { return o.Offer.Box }
@@ -56,6 +64,21 @@ func (o *Offered) Coded(code string, b setup.Beginning) (setup.Agreement, error)
 
 // Daily returns nil: there is no game of the day.
 func (o *Offered) Daily() screen.Daily { return nil }
+
+// Judge returns who judges the positions of a game.
+func (o *Offered) Judge(t game.Tree) driver.Judge { return o.Players(t).Reviewer().Judge }
+
+// Rules returns the rules of the game in our own words.
+func (o *Offered) Rules() []rulebook.Section { return o.Reference() }
+
+// Lessons returns the lessons of the game.
+func (o *Offered) Lessons() []lesson.Offer { return o.Taught(o.Offer) }
+
+// Sit returns the table of a game in progress, on a board.
+func (o *Offered) Sit(board func(game.Tree, game.Table) Board, s *session.Session, h *screen.Host) screen.Screen {
+	players := o.Players(s.Tree())
+	return New(Game{board, players.Mind(s.Header().Seed), players.Adviser(), players.Reviewer()}, s, h)
+}
 
 // A Place is a place of a board: a number from 0 that means something to the board alone.
 type Place int
