@@ -6,7 +6,6 @@ import (
 	"github.com/spf13/cobra"
 
 	"boardgame/microcity/internal/engine"
-	"boardgame/microcity/internal/library"
 	"boardgame/microcity/internal/microcity/ladder"
 	"boardgame/microcity/internal/prose"
 )
@@ -49,7 +48,7 @@ func (e *env) ladder(c *climb) error {
 	if err != nil {
 		return err
 	}
-	games, err := e.ladderGames(c.settings.PackDir)
+	games, err := e.games(&packFlag{c.settings.PackDir})
 	if err != nil {
 		return err
 	}
@@ -69,14 +68,4 @@ func (e *env) ladder(c *climb) error {
 		board = ladder.Count(cards, mode, games, ladder.Recall(e.folders.Pars()))
 	}
 	return e.write(form{json: c.json}, board.Table(), board.Answer(), nil)
-}
-
-// ladderGames returns the saved games, of which some may have been played with the cards in a
-// folder.
-func (e *env) ladderGames(dir string) ([]library.Game, error) {
-	shelf, err := (&packFlag{dir}).shelf()
-	if err != nil {
-		return nil, err
-	}
-	return library.Games(e.folders, shelf)
 }

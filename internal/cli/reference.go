@@ -18,12 +18,10 @@ func (e *env) rulesCommand() *cobra.Command {
 			"MOVE-3, the beginning of one such as MOVE, or any word.\n" + words.RulingNote,
 		Args: operands(0, -1, "microcity rules [WORD]"),
 		RunE: func(_ *cobra.Command, args []string) error {
-			lines, ok := e.rules(strings.Join(args, " "))
-			switch {
-			case !ok && e.other != nil && e.other.rules == nil:
-				return failed("The rules of %s cannot be read here.", e.other.Box.Title)
-			case !ok:
-				return failed("No rule mentions %q. To see all rules: %s", strings.Join(args, " "), e.about("rules"))
+			word := strings.Join(args, " ")
+			lines, ok := e.rules(word)
+			if !ok {
+				return failed("No rule mentions %q. To see all rules: %s", word, e.about("rules"))
 			}
 			return e.print(lines...)
 		},

@@ -60,6 +60,15 @@ func (c *packFlag) shelf() (game.Shelf, error) {
 	return game.Shelf{microcity.Game(core, cards), mycity.Game(counters), micropolis.Game(tiles)}, err
 }
 
+// games returns the saved games, as the library lists them.
+func (e *env) games(own *packFlag) ([]library.Game, error) {
+	shelf, err := own.shelf()
+	if err != nil {
+		return nil, err
+	}
+	return library.Games(e.folders, shelf)
+}
+
 // mostPassed is how many games that do not open are told of one by one.
 const mostPassed = 3
 

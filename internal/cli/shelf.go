@@ -34,8 +34,8 @@ import (
 type shelved struct {
 	setup.Offer
 	players func(game.Tree) computer.Minds
-	rules   func() []rulebook.Section        // nil where there are none to be read
-	lessons func(setup.Offer) []lesson.Offer // nil where there are none
+	rules   func() []rulebook.Section
+	lessons func(setup.Offer) []lesson.Offer
 	check   func(dir string) (packed, error) // of a pack in a folder, or for "" of the own
 	export  func(dir string) error
 }
@@ -52,14 +52,6 @@ func others() []shelved {
 			check: checkTiles, export: micropolispack.Export,
 		},
 	}
-}
-
-// taught returns the lessons of the game.
-func (s *shelved) taught() []lesson.Offer {
-	if s.lessons == nil {
-		return nil
-	}
-	return s.lessons(s.Offer)
 }
 
 // otherOf returns the game with an ID, or nil: Micro City is none of them.
@@ -164,7 +156,7 @@ func extras(t *plain.Table) plain.Extras {
 // width characters.
 func rulesOf(id, word string, width int) ([]string, bool) {
 	o := otherOf(id)
-	if o == nil || o.rules == nil {
+	if o == nil {
 		return nil, false
 	}
 	return plain.Rules(o.rules(), word, width)

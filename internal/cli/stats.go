@@ -6,7 +6,6 @@ import (
 	"github.com/spf13/cobra"
 
 	"boardgame/microcity/internal/engine"
-	"boardgame/microcity/internal/library"
 	"boardgame/microcity/internal/microcity/ladder"
 	"boardgame/microcity/internal/stats"
 )
@@ -43,11 +42,7 @@ type starsJSON struct {
 }
 
 func (e *env) stats(own *packFlag, asJSON bool) error {
-	packs, err := own.shelf()
-	if err != nil {
-		return err
-	}
-	games, err := library.Games(e.folders, packs)
+	games, err := e.games(own)
 	if err != nil {
 		return err
 	}

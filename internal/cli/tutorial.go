@@ -43,9 +43,6 @@ func (e *env) tutorial(name string, plain bool) error {
 		return err
 	}
 	list := e.lessons(core)
-	if len(list) == 0 {
-		return failed("There is no lesson of %s. To read its rules: %s", e.other.Box.Title, e.about("rules"))
-	}
 	i := slices.IndexFunc(list, func(o lesson.Offer) bool { return o.Name == name })
 	if i < 0 {
 		return noLesson(list, name)
@@ -62,7 +59,7 @@ func (e *env) tutorial(name string, plain bool) error {
 // lessons returns the lessons of the game that the command line is about.
 func (e *env) lessons(core *pack.Pack) []lesson.Offer {
 	if e.other != nil {
-		return e.other.taught()
+		return e.other.lessons(e.other.Offer)
 	}
 	return lessons.Offers(core)
 }
@@ -96,7 +93,7 @@ func allLessons(core *pack.Pack) (all []lesson.Offer) {
 	}
 	add(microcity.Title, lessons.Offers(core))
 	for _, o := range others() {
-		add(o.Box.Title, o.taught())
+		add(o.Box.Title, o.lessons(o.Offer))
 	}
 	return all
 }
