@@ -23,11 +23,7 @@ func (t *table) Topics() []game.Topic {
 func (t *table) tellLandmark(n game.Node, rest string) (lines []string) {
 	s, word := t.state(n), strings.ToLower(strings.TrimSpace(rest))
 	var names []string
-	for sq := range engine.Square(t.rules.Squares()) {
-		l, ok := t.rules.SiteAt(s, sq)
-		if !ok || l == 0 {
-			continue
-		}
+	for sq, l := range t.landmarks(s) {
 		card := t.rules.LandmarkCounter(l)
 		names = append(names, card.Label)
 		if word == strings.ToLower(card.Name) || word == strings.ToLower(card.Label) || word == t.rules.SquareName(sq) {

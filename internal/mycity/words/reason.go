@@ -86,11 +86,7 @@ func (t *table) taken(before, after *engine.State, me engine.Seat) []string {
 		names      []string
 	}
 	var list []change
-	for sq := range engine.Square(t.rules.Squares()) {
-		l, ok := t.rules.SiteAt(after, sq)
-		if !ok || l == 0 {
-			continue
-		}
+	for sq, l := range t.landmarks(after) {
 		_, was := t.rules.Control(before, sq)
 		_, is := t.rules.Control(after, sq)
 		if was == is {

@@ -2,6 +2,7 @@ package words
 
 import (
 	"fmt"
+	"iter"
 	"slices"
 	"strings"
 
@@ -17,14 +18,12 @@ func (t *table) Situation(n game.Node) []string {
 	lines := t.board(s)
 	lines = append(lines, fmt.Sprintf("A zone shows player, letter and access: 1%s is %s of %s.", t.rules.ZoneName(1), t.zone(1), t.names[0]))
 	var free []string
-	for sq := range engine.Square(t.rules.Squares()) {
-		if l, ok := t.rules.SiteAt(s, sq); ok && l != 0 {
-			if line := t.control(s, sq, l); line != "" {
-				lines = append(lines, line)
-			} else {
-				card := t.rules.LandmarkCounter(l)
-				free = append(free, fmt.Sprintf("%s %d on %s", card.Name, card.Value, t.rules.SquareName(sq)))
-			}
+	for sq, l := range t.landmarks(s) {
+		if line := t.control(s, sq, l); line != "" {
+			lines = append(lines, line)
+		} else {
+			card := t.rules.LandmarkCounter(l)
+			free = append(free, fmt.Sprintf("%s %d on %s", card.Name, card.Value, t.rules.SquareName(sq)))
 		}
 	}
 	if free != nil {
@@ -122,6 +121,17 @@ func (t *table) access(s *engine.State, sq engine.Square) string {
 	return text
 }
 
+// landmarks yields the squares on which landmarks lie, with these.
+func (t *table) landmarks(s *engine.State) iter.Seq2[engine.Square, engine.Landmark] {
+	return func(yield func(engine.Square, engine.Landmark) bool) {
+		for sq := range engine.Square(t.rules.Squares()) {
+			if l, ok := t.rules.SiteAt(s, sq); ok && l != 0 && !yield(sq, l) {
+				return
+			}
+		}
+	}
+}
+
 // parks says which empty squares are whose parks (MYC-22); nothing where that is not played.
 func (t *table) parks(s *engine.State) (lines []string) {
 	if !t.rules.Config().Variants.Has(engine.Parks) {
@@ -168,9 +178,8 @@ func (t *table) classes(s *engine.State) (lines []string) {
 // held counts by class how many landmarks each player controls.
 func (t *table) held(s *engine.State) [][engine.MaxPlayers]int {
 	held := make([][engine.MaxPlayers]int, len(t.rules.Pack().Classes))
-	for sq := range engine.Square(t.rules.Squares()) {
-		l, ok := t.rules.SiteAt(s, sq)
-		if !ok || l == 0 || int(l) > len(t.rules.Pack().Landmarks) {
+	for sq, l := range t.landmarks(s) {
+		if int(l) > len(t.rules.Pack().Landmarks) {
 			continue
 		}
 		_, who := t.rules.Control(s, sq)

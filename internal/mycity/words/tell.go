@@ -63,11 +63,7 @@ func (t *table) changes(before, after *engine.State) (lines []string) {
 	type passing struct{ from, to engine.Seats }
 	var list []passing
 	names := map[passing][]string{}
-	for sq := range engine.Square(t.rules.Squares()) {
-		l, ok := t.rules.SiteAt(after, sq)
-		if !ok || l == 0 {
-			continue
-		}
+	for sq, l := range t.landmarks(after) {
 		_, was := t.rules.Control(before, sq)
 		_, is := t.rules.Control(after, sq)
 		if was == is {
