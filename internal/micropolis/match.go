@@ -25,7 +25,6 @@ const (
 type Match struct {
 	match.Match[engine.State, engine.Action]
 	rules *engine.Rules
-	pack  *pack.Pack
 }
 
 // Open begins a match with options and tiles. The error is a sentence without a full stop.
@@ -38,7 +37,7 @@ func Open(o game.Options, p *pack.Pack) (*Match, error) {
 	if err != nil {
 		return nil, err
 	}
-	return &Match{match.New(Engine(r)), r, p}, nil
+	return &Match{match.New(Engine(r)), r}, nil
 }
 
 // Place begins a match like this one at a position. The error is a phrase.
@@ -47,14 +46,11 @@ func (m *Match) Place(position string) (*Match, error) {
 	if err != nil {
 		return nil, err
 	}
-	return &Match{match.At(Engine(m.rules), s), m.rules, m.pack}, nil
+	return &Match{match.At(Engine(m.rules), s), m.rules}, nil
 }
 
 // Rules returns the rules of the game.
 func (m *Match) Rules() *engine.Rules { return m.rules }
-
-// Pack returns the tiles of the game.
-func (m *Match) Pack() *pack.Pack { return m.pack }
 
 // Events returns what the action that led to n did; nothing for the start.
 func (m *Match) Events(n game.Node) []engine.Event {
@@ -67,7 +63,7 @@ func (m *Match) Events(n game.Node) []engine.Event {
 }
 
 // Clone returns a match of the same tree whose cursor moves on its own.
-func (m *Match) Clone() *Match { return &Match{m.Match.Clone(), m.rules, m.pack} }
+func (m *Match) Clone() *Match { return &Match{m.Match.Clone(), m.rules} }
 
 // Text returns the match as text. Both have one cursor: what moves the one moves the other.
 func (m *Match) Text() game.Tree { return text{m.Match.Text(), m} }

@@ -290,7 +290,7 @@ func TestClone(t *testing.T) {
 	assert.NotEqual(t, other.Cursor(), tree.Cursor())
 	require.NotNil(t, micropolis.Of(other))
 	assert.NotEmpty(t, box.Game().Table(other, game.Party{}).Tell(3))
-	assert.Equal(t, core(t).Hash, micropolis.Of(other).Pack().Hash)
+	assert.Same(t, core(t).Tiles, micropolis.Of(other).Rules().Pack())
 	assert.Empty(t, box.Game().Table(other, game.Party{}).Tell(0))
 }
 

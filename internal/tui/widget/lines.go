@@ -35,7 +35,7 @@ func (l Line) draw(s *paint.Sheet, y int) {
 func Lines(s *paint.Sheet, lines []Line) int {
 	y := 0
 	for _, l := range lines {
-		for _, part := range Rows(s, l.Text, s.H-y) {
+		for _, part := range rows(s, l.Text, s.H-y) {
 			Line{part, l.Role, l.Head}.draw(s, y)
 			l.Head = 0
 			y++
@@ -69,9 +69,9 @@ func Spread(s, below *paint.Sheet, lines []Line) {
 	Lines(below, there)
 }
 
-// Rows wraps a text to the width of a sheet, in at most so many rows. A text that does not end there
+// rows wraps a text to the width of a sheet, in at most so many rows. A text that does not end there
 // ends in an ellipsis.
-func Rows(s *paint.Sheet, text string, most int) []string {
+func rows(s *paint.Sheet, text string, most int) []string {
 	rows := paint.Wrap(text, s.W)
 	if len(rows) <= most {
 		return rows
