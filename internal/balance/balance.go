@@ -53,15 +53,7 @@ func (g Games[S, A]) Play(took func(arena.Outcome)) error {
 func Player[S, A comparable](open func() *search.Searcher[S, A]) arena.Maker[S, A] {
 	return func() arena.Player[S, A] {
 		searcher := open()
-		return arena.Thinking(func(uint64) func(S) []A {
-			return func(s S) []A {
-				a, ok := searcher.Best(s)
-				if !ok {
-					return nil
-				}
-				return []A{a}
-			}
-		})
+		return arena.Thinking(func(uint64) func(S) []A { return searcher.Plan })
 	}
 }
 

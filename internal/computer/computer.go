@@ -202,15 +202,6 @@ func (p Players[S, A]) maker(name string) arena.Maker[S, A] {
 		kind = search.Easy
 	}
 	return func() arena.Player[S, A] {
-		return arena.Thinking(func(seed uint64) func(S) []A {
-			searcher := p.New(kind, seed)
-			return func(s S) []A {
-				a, ok := searcher.Best(s)
-				if !ok {
-					return nil
-				}
-				return []A{a}
-			}
-		})
+		return arena.Thinking(func(seed uint64) func(S) []A { return p.New(kind, seed).Plan })
 	}
 }

@@ -251,16 +251,17 @@ func (t *Table) stopped(err error) {
 // began gets its heading instead of being told; that the game is over is told with the ending.
 func (t *Table) happened(from game.Node) bool {
 	path := replay.Played(t.talk, t.tree)
-	told := false
+	told, over := false, false
+	if t.ended != nil {
+		_, over = t.ended(t.tree)
+	}
 	for n := slices.Index(path.Steps, from) + 1; n < len(path.Steps); n++ {
 		for _, line := range path.Tell(n, n+1) {
 			told = true
 			switch line.Kind {
 			case game.Begins:
-				if t.ended != nil {
-					if _, over := t.ended(t.tree); over {
-						return true // what comes after the last decision is not played here
-					}
+				if over {
+					return true // what comes after the last decision is not played here
 				}
 				t.begun(path, n+1)
 			case game.Ends:

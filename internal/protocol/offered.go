@@ -20,33 +20,34 @@ func Offered(o setup.Offer, players func(game.Tree) computer.Minds, planner stri
 		Planner: planner,
 		Hints:   func(tree game.Tree, table game.Table) Hints { return hintsOf(players(tree).Adviser(), table) },
 		Box:     func() (*game.Game, error) { return &o.Box, nil },
-		New: func(settings []Setting) (g session.Game, seed uint64, err error) {
-			words, dir := setup.Words{}, ""
-			for _, s := range settings {
-				switch s.Key {
-				case "pack":
-					dir = s.Value
-				case "seed":
-					if seed, err = seedOf(s.Value); err != nil {
-						return g, 0, err
-					}
-				default:
-					if o.Wish(s.Key) == nil {
-						return g, 0, fmt.Errorf("there is no key %q; the keys are %s, seed, pack and game", s.Key, strings.Join(o.Keys(), ", "))
-					}
-					if err := o.Say(words, s.Key, s.Value); err != nil {
-						return g, 0, err
-					}
-				}
-			}
-			g, err = o.Game(words, dir)
-			return g, seed, err
-		},
+		New:     func(settings []Setting) (session.Game, uint64, error) { return newGame(&o, settings) },
 		Cards: func() ([]byte, error) {
 			g, err := o.Game(setup.Words{}, "")
 			return g.Cards, err
 		},
 	}
+}
+
+// newGame returns the game that settings stand for, and its seed.
+func newGame(o *setup.Offer, settings []Setting) (g session.Game, seed uint64, err error) {
+	words, dir := setup.Words{}, ""
+	for _, s := range settings {
+		switch {
+		case s.Key == "pack":
+			dir = s.Value
+		case s.Key == "seed":
+			seed, err = seedOf(s.Value)
+		case o.Wish(s.Key) == nil:
+			err = fmt.Errorf("there is no key %q; the keys are %s, seed, pack and game", s.Key, strings.Join(o.Keys(), ", "))
+		default:
+			err = o.Say(words, s.Key, s.Value)
+		}
+		if err != nil {
+			return g, 0, err
+		}
+	}
+	g, err = o.Game(words, dir)
+	return g, seed, err
 }
 
 // A hintJSON is a legal action, what it does, and what it is good for.

@@ -93,6 +93,14 @@ func (x *Searcher[S, A]) Best(s S) (a A, ok bool) {
 	return list[0].Action, true
 }
 
+// Plan returns the best action alone, as players of the arena plan; nothing where none is to be taken.
+func (x *Searcher[S, A]) Plan(s S) []A {
+	if a, ok := x.Best(s); ok {
+		return []A{a}
+	}
+	return nil
+}
+
 // Rank returns what was looked at, the best first. exact says that the values are not
 // estimates. The list is empty where no player is asked.
 func (x *Searcher[S, A]) Rank(s S) (list []Candidate[A], exact bool) {

@@ -120,7 +120,6 @@ func literals(name string, source []byte) ([]text, error) {
 			return false
 		case *ast.Field:
 			if n.Tag != nil {
-				ast.Inspect(n.Type, func(ast.Node) bool { return true })
 				return false
 			}
 		case *ast.CallExpr:

@@ -30,26 +30,11 @@ func (m *mainMenu) entries(keys *screen.Keymap) []entry {
 	of, learn := m.app.game, m.learn(keys)
 	list := []entry{
 		{keys.NewGame, "New game", "", func(*screen.Host) (screen.Screen, tea.Cmd) { return newForm(m, m.last), nil }},
-		{keys.Continue, "Continue" + latest, noneOpen, func(*screen.Host) (screen.Screen, tea.Cmd) {
-			m.busy = true
-			return m, m.app.resume(open.Path)
-		}},
-		{screen.When(of.Daily() != nil, keys.Daily), "Daily city" + m.today, "", func(*screen.Host) (screen.Screen, tea.Cmd) {
-			m.busy = true
-			return m, m.app.askDaily(m.app.game.Daily())
-		}},
-		{screen.When(weeklyOf(of) != nil, keys.Weekly), "Weekly city" + m.week, "", func(*screen.Host) (screen.Screen, tea.Cmd) {
-			m.busy = true
-			return m, m.app.askDaily(weeklyOf(m.app.game))
-		}},
-		{screen.When(puzzlesOf(of) != nil, keys.Puzzles), "Puzzles" + m.solved, "", func(*screen.Host) (screen.Screen, tea.Cmd) {
-			m.busy = true
-			return m, m.app.openPuzzles()
-		}},
-		{screen.When(ladderOf(of) != nil, keys.Ladder), "Ladder" + m.stars, "", func(*screen.Host) (screen.Screen, tea.Cmd) {
-			m.busy = true
-			return m, m.app.openLadder(m.saved)
-		}},
+		{keys.Continue, "Continue" + latest, noneOpen, m.waits(func() tea.Cmd { return m.app.resume(open.Path) })},
+		{screen.When(of.Daily() != nil, keys.Daily), "Daily city" + m.today, "", m.waits(func() tea.Cmd { return m.app.askDaily(m.app.game.Daily()) })},
+		{screen.When(weeklyOf(of) != nil, keys.Weekly), "Weekly city" + m.week, "", m.waits(func() tea.Cmd { return m.app.askDaily(weeklyOf(m.app.game)) })},
+		{screen.When(puzzlesOf(of) != nil, keys.Puzzles), "Puzzles" + m.solved, "", m.waits(m.app.openPuzzles)},
+		{screen.When(ladderOf(of) != nil, keys.Ladder), "Ladder" + m.stars, "", m.waits(func() tea.Cmd { return m.app.openLadder(m.saved) })},
 		{keys.Saved, "Saved games", none, func(*screen.Host) (screen.Screen, tea.Cmd) { return newLibrary(m.saved, m), nil }},
 		{keys.Statistics, "Statistics", none, func(h *screen.Host) (screen.Screen, tea.Cmd) { h.Open(statisticsPage(m.saved, m.won)); return m, nil }},
 		{screen.Worded(keys.Reference, "rules"), "Rules", "", func(h *screen.Host) (screen.Screen, tea.Cmd) { h.Open(newRuleCard(m.app, m.app.game)); return m, nil }},
@@ -63,6 +48,14 @@ func (m *mainMenu) entries(keys *screen.Keymap) []entry {
 		list[0] = learn
 	}
 	return m.app.offered(list)
+}
+
+// waits is what an entry does that has something looked up: the menu waits for it.
+func (m *mainMenu) waits(look func() tea.Cmd) func(*screen.Host) (screen.Screen, tea.Cmd) {
+	return func(*screen.Host) (screen.Screen, tea.Cmd) {
+		m.busy = true
+		return m, look()
+	}
 }
 
 // offered leaves out what the game does not have, and puts the choice of a game before the rest

@@ -86,22 +86,8 @@ func (t *table) scene(w, h int) (list []widget.Section) {
 // panels are the panels in as few rows as they can do with, and so many more that are to
 // spare; with rows missing, the hand comes before what can wait.
 func (t *table) panels(w, spare int) []widget.Section {
-	var goals, offers []widget.Section
 	short := spare < 0
-	if len(t.goals) > 0 {
-		few, many := panel.Goals(t.goals, w), panel.GoalTable(t.goals)
-		if more := many.Rows - few.Rows; spare >= more {
-			few, spare = many, spare-more
-		}
-		names, said := panel.Advantages(t.offers), panel.Conditions(t.offers, w)
-		if more := said.Rows - names.Rows; spare >= more {
-			names, spare = said, spare-more
-		}
-		if t.tight >= narrowed {
-			names = panel.AdvantageRow(t.offers)
-		}
-		goals, offers = []widget.Section{few}, []widget.Section{names}
-	}
+	goals, offers, spare := t.goalPanels(w, spare)
 	players := slices.Clone(t.companies)
 	for i := range players {
 		players[i].Beside = t.tight == merged
@@ -145,6 +131,26 @@ func (t *table) panels(w, spare int) []widget.Section {
 		list = append(list, offers...)
 	}
 	return list
+}
+
+// goalPanels are the goals, and what is on offer beside them, in as many rows as there are to spare; they
+// come with how many of these are left.
+func (t *table) goalPanels(w, spare int) (goals, offers []widget.Section, left int) {
+	if len(t.goals) == 0 {
+		return nil, nil, spare
+	}
+	few, many := panel.Goals(t.goals, w), panel.GoalTable(t.goals)
+	if more := many.Rows - few.Rows; spare >= more {
+		few, spare = many, spare-more
+	}
+	names, said := panel.Advantages(t.offers), panel.Conditions(t.offers, w)
+	if more := said.Rows - names.Rows; spare >= more {
+		names, spare = said, spare-more
+	}
+	if t.tight >= narrowed {
+		names = panel.AdvantageRow(t.offers)
+	}
+	return []widget.Section{few}, []widget.Section{names}, spare
 }
 
 // mostNamed is how many stages have a row each in the smallest windows.

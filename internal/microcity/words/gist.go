@@ -174,22 +174,28 @@ func (w *Words) briefly(s *engine.State, question engine.Question, a, next engin
 			return "take back no card"
 		}
 	case engine.ActBasic, engine.ActAdvanced:
-		way := "basic:"
-		if a.Kind == engine.ActAdvanced {
-			way = strings.TrimPrefix(strings.TrimSpace(advanced(a.Die())), "advanced, ")
-		}
-		if w.short {
-			way = strings.Replace(way, "with the ", "with ", 1)
-		}
-		switch {
-		case partOfEffect(next):
-			return way
-		case next.Kind == engine.ActPass:
-			return strings.TrimSuffix(way+" "+w.besides(s, a), " ")
-		}
-		return way + " " + w.offered(s, a.Kind == engine.ActAdvanced, int(a.Option()))
+		return w.used(s, a, next)
 	}
 	return w.choice(s, a)
+}
+
+// used says whether a basic or an advanced action is taken, and what it does unless the actions that follow
+// say so.
+func (w *Words) used(s *engine.State, a, next engine.Action) string {
+	way := "basic:"
+	if a.Kind == engine.ActAdvanced {
+		way = strings.TrimPrefix(strings.TrimSpace(advanced(a.Die())), "advanced, ")
+	}
+	if w.short {
+		way = strings.Replace(way, "with the ", "with ", 1)
+	}
+	switch {
+	case partOfEffect(next):
+		return way
+	case next.Kind == engine.ActPass:
+		return strings.TrimSuffix(way+" "+w.besides(s, a), " ")
+	}
+	return way + " " + w.offered(s, a.Kind == engine.ActAdvanced, int(a.Option()))
 }
 
 // besides says what an action does of which nothing is taken back, "" where that is all it does.

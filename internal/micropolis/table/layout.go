@@ -124,53 +124,55 @@ func (v *view) beside(s *paint.Sheet, log []widget.Line) (told int) {
 // inRows lays the table out in rows: the line, the own anthill unrolled, the question, the other
 // anthills.
 func (v *view) inRows(s *paint.Sheet, words int) (list, detail *paint.Sheet) {
-	tile := board.NarrowTile
+	if s.W < ringWidth {
+		y := v.inSmallRows(s)
+		return v.lower(s.Part(0, y, s.W, s.H-y), v.others(), words)
+	}
+	tile, y := board.NarrowTile, lineRows
 	if s.W >= engine.RingTiles*(board.WideTile+1)+3 {
 		tile = board.WideTile
 	}
-	y := 0
-	if s.W >= ringWidth {
-		if v.now.Question == engine.QuestionNone {
-			v.standing(s.Part(1, 0, s.W-2, lineRows))
-		} else {
-			v.line(s.Part(0, 0, lineWidth(tile), lineRows), tile)
-			side := s.Part(lineWidth(tile)+1, 0, s.W-lineWidth(tile)-1, lineRows)
-			v.standing(side)
-			if y := v.standingRows() + 1; lineRows-y >= supplyRows {
-				v.supply(side.Part(1, y, side.W-1, supplyRows))
-			}
-		}
-		y = lineRows
-		if v.now.Question == engine.QuestionNone { // what the line took is the anthills'
-			y = min(v.standingRows()+1, lineRows)
-		}
-		if v.scored && s.H-y-1-hillRows-smallRows < words { // in which all anthills are small
-			return v.lower(s.Part(0, y, s.W, s.H-y), v.order(), words)
-		}
-		v.head(s.Part(1, y, s.W-2, 1), v.focus())
-		margin := (s.W - engine.RingTiles*(tile+1) - 1) / 2
-		v.unrolled(s.Part(margin, y+1, s.W-margin, hillRows), v.focus(), tile)
-		y += 1 + hillRows
+	if v.now.Question == engine.QuestionNone {
+		v.standing(s.Part(1, 0, s.W-2, lineRows))
+		y = min(v.standingRows()+1, lineRows) // what the line took is the anthills'
 	} else {
-		y = smallLineRows
-		if v.now.Question == engine.QuestionNone { // what the line took is the standing's
-			y = max(y, v.standingRows())
-			v.standing(s.Part(1, 0, s.W-2, y))
-		} else {
-			v.smallLine(s.Part(1, 0, engine.LineTiles*6, smallLineRows))
-			v.standing(s.Part(engine.LineTiles*6+1, 0, s.W-engine.LineTiles*6-2, smallLineRows+2))
+		v.line(s.Part(0, 0, lineWidth(tile), lineRows), tile)
+		side := s.Part(lineWidth(tile)+1, 0, s.W-lineWidth(tile)-1, lineRows)
+		v.standing(side)
+		if y := v.standingRows() + 1; lineRows-y >= supplyRows {
+			v.supply(side.Part(1, y, side.W-1, supplyRows))
 		}
-		beside := v.smallFocus(s.Part(1, y+1, s.W-2, 2))
-		if head := s.Part(1, y, s.W-2, 1); v.now.Question != engine.QuestionNone && len(v.hills) > smallLineRows { // their standing reaches down to there
-			x := v.owned(head, 6)
-			v.gains(head.Part(x+2, 0, head.W-x-2, 1))
-		} else {
-			v.owned(head, 14)
-			v.gains(beside)
-		}
-		y += 3
 	}
+	if v.scored && s.H-y-1-hillRows-smallRows < words { // in which all anthills are small
+		return v.lower(s.Part(0, y, s.W, s.H-y), v.order(), words)
+	}
+	v.head(s.Part(1, y, s.W-2, 1), v.focus())
+	margin := (s.W - engine.RingTiles*(tile+1) - 1) / 2
+	v.unrolled(s.Part(margin, y+1, s.W-margin, hillRows), v.focus(), tile)
+	y += 1 + hillRows
 	return v.lower(s.Part(0, y, s.W, s.H-y), v.others(), words)
+}
+
+// inSmallRows lays out line, standings and the own anthill where they have to be small, and returns how many
+// rows they take.
+func (v *view) inSmallRows(s *paint.Sheet) (y int) {
+	y = smallLineRows
+	if v.now.Question == engine.QuestionNone { // what the line took is the standing's
+		y = max(y, v.standingRows())
+		v.standing(s.Part(1, 0, s.W-2, y))
+	} else {
+		v.smallLine(s.Part(1, 0, engine.LineTiles*6, smallLineRows))
+		v.standing(s.Part(engine.LineTiles*6+1, 0, s.W-engine.LineTiles*6-2, smallLineRows+2))
+	}
+	beside := v.smallFocus(s.Part(1, y+1, s.W-2, 2))
+	if head := s.Part(1, y, s.W-2, 1); v.now.Question != engine.QuestionNone && len(v.hills) > smallLineRows { // their standing reaches down to there
+		x := v.owned(head, 6)
+		v.gains(head.Part(x+2, 0, head.W-x-2, 1))
+	} else {
+		v.owned(head, 14)
+		v.gains(beside)
+	}
+	return y + 3
 }
 
 // lower divides what lies below the own anthill between the question, details and the other

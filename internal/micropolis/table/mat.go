@@ -79,17 +79,18 @@ func (b *mat) see(n game.Node, viewer engine.Seat) *view {
 	b.at = n
 	b.view = newView(b.rules, b.names, b.state(n), viewer)
 	for at := n; at != 0; at = b.match.Parent(at) {
-		if a := b.match.Action(at); a.Kind == engine.ActTake {
-			h := b.rules.AnthillOf(a.Seat, a.Hill())
-			if a.Side() == engine.Left {
-				b.view.hills[h].Began++
-			}
-			if hill := &b.view.hills[h]; hill.newest == 0 && hill.Row != 0 {
-				hill.newest = hill.Row.At(0)
-				if a.Side() != engine.Left {
-					hill.newest = hill.Row.At(hill.Row.Len() - 1)
-				}
-			}
+		a := b.match.Action(at)
+		if a.Kind != engine.ActTake {
+			continue
+		}
+		hill, end := &b.view.hills[b.rules.AnthillOf(a.Seat, a.Hill())], 0
+		if a.Side() == engine.Left {
+			hill.Began++
+		} else {
+			end = hill.Row.Len() - 1
+		}
+		if hill.newest == 0 && hill.Row != 0 {
+			hill.newest = hill.Row.At(end)
 		}
 	}
 	return b.view

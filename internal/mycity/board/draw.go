@@ -61,23 +61,15 @@ func (v *View) borders(s *paint.Sheet, z Size) {
 	for sq := range v.cells {
 		x, y := v.corner(sq, z)
 		for _, row := range [...]int{y - 1, y + z.h} {
-			for i := x - 1; i <= x+z.w; i++ {
-				if i > x-1 {
-					add(i, row, left)
-				}
-				if i < x+z.w {
-					add(i, row, right)
-				}
+			for i := x - 1; i < x+z.w; i++ {
+				add(i, row, right)
+				add(i+1, row, left)
 			}
 		}
 		for _, column := range [...]int{x - 1, x + z.w} {
-			for j := y - 1; j <= y+z.h; j++ {
-				if j > y-1 {
-					add(column, j, up)
-				}
-				if j < y+z.h {
-					add(column, j, down)
-				}
+			for j := y - 1; j < y+z.h; j++ {
+				add(column, j, down)
+				add(column, j+1, up)
 			}
 		}
 	}
