@@ -135,7 +135,11 @@ func drawField(s *paint.Sheet, y, i int, fd *setup.Field, at int, line *screen.T
 		line.Draw(s, x, y)
 		return
 	}
-	x = s.Fit(x, y, 22, fd.Value(), theme.Strong)
+	room := s.W - 3 - x
+	if s.W >= fieldsWide {
+		room = fieldsSide - 2 - x
+	}
+	x = s.Fit(x, y, room, fd.Value(), theme.Strong)
 	switch {
 	case fd.Values != nil && cursor:
 		s.Text(x+1, y, "→", theme.Hotkey)

@@ -1,6 +1,7 @@
 package tui
 
 import (
+	"regexp"
 	"strings"
 	"testing"
 
@@ -42,6 +43,21 @@ func TestFormOfTheFirstGame(t *testing.T) {
 	assert.Contains(t, p.Frame(), "An easy city until you have finished a game")
 	p.typed("7")
 	assert.NotContains(t, p.Frame(), "first city")
+}
+
+// Every Building is named in full, in a small window and beside the sketch, which is not touched.
+func TestFormNamesEveryBuilding(t *testing.T) {
+	t.Parallel()
+	for _, width := range []int{60, 76, 80} {
+		p, f := formWith(t, agreement.Setup{})
+		p.Resize(width, 24)
+		p.to("Building")
+		for range f.fields()[f.cursor].Values {
+			name := f.fields()[f.cursor].Value()
+			assert.Regexp(t, regexp.QuoteMeta("← "+name+" →")+"( |\n)", p.Frame(), "in %d columns", width)
+			p.Press("right")
+		}
+	}
 }
 
 // to moves the cursor of the form to the line of that name.

@@ -137,12 +137,25 @@ func row(cells *[columnCount]string, list []column, widths *[columnCount]int, el
 			b.WriteString(strings.Repeat(" ", between))
 		}
 		text := cells[c]
-		if c == columnBrief { // who won can be missed, and that somebody did cannot
+		switch c {
+		case columnTitle, columnCalled:
+			text = titled(text, widths[c], ellipsis)
+		case columnBrief: // who won can be missed, and that somebody did cannot
 			text = paint.CutStart(text, widths[c], ellipsis)
 		}
 		b.WriteString(padded(text, widths[c], ellipsis))
 	}
 	return strings.TrimRight(b.String(), " ")
+}
+
+// titled returns a title in at most w cells, with the name in front of it whole if that leaves it room.
+func titled(text string, w int, ellipsis string) string {
+	name, title, renamed := strings.Cut(text, ": ")
+	if !renamed {
+		return paint.CutTitle(text, w, ellipsis)
+	}
+	name += ": "
+	return paint.Cut(name+paint.CutTitle(title, w-paint.Width(name), ellipsis), w, ellipsis)
 }
 
 // padded returns a text exactly that many cells.

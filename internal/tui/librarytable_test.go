@@ -48,6 +48,8 @@ func TestColumnsOfSavedGames(t *testing.T) {
 	games := []library.Game{
 		{Path: "2026-11-21-solo-A-easy-7.log", Changed: at, Opens: true, Sound: true, Title: "solo · basic A · easy", Reached: "turn 7", Turn: 7, Done: "2 of 4 stages", Hints: 2, Header: log.Header{Seed: 7, Parent: log.Parent{Name: "other.log"}}},
 		{Path: "family.log", Changed: at, Opens: true, Sound: true, Title: "competitive · logistics, seaport, garden", Reached: "turn 20", Turn: 20, Outcome: "Ann won"},
+		{Path: "2026-11-21-coop-opera-hard-8.log", Changed: at, Opens: true, Sound: true, Title: "co-op · Battersea Power Station · hard", Reached: "turn 10", Turn: 10, Outcome: "you both lost"},
+		{Path: "evening.log", Changed: at, Opens: true, Sound: true, Title: "co-op · Sydney Opera House · expert", Reached: "turn 10", Turn: 10, Outcome: "you both lost"},
 	}
 	table := tableOf(games)
 	said := func(w int) string {
@@ -62,8 +64,10 @@ func TestColumnsOfSavedGames(t *testing.T) {
 	}
 	narrow := said(74)
 	assert.Contains(t, narrow, "solo · basic A · easy")
-	assert.Contains(t, narrow, "turn 7, unfinished  11-21 09:05")
+	assert.Contains(t, narrow, "turn 7, unfinished      11-21 09:05")
 	assert.Contains(t, narrow, "family: competitive · ")
+	assert.Contains(t, narrow, "co-op · Battersea Power Stati… · hard  ", "the longest part of a title gives way")
+	assert.Contains(t, narrow, "evening: co-op · Sydney Ope… · expert  ", "and not the name")
 	assert.NotContains(t, narrow, "stages")
 	wide := said(200)
 	for _, text := range []string{"2026-11-21 09:05", "2026-11-21-solo-A-easy-7", "2 of 4 stages", "2 hints", "other", "  7", "family"} {

@@ -228,8 +228,9 @@ func header(s *paint.Sheet, t *table) {
 	}
 	const name = "MICRO CITY"
 	room, title := s.W-1-x-1, t.title
-	if _, rest, ok := strings.Cut(title, " · "); ok && paint.Width(title) > room { // how it is played shows on the table
-		title = rest
+	if mode, _, ok := strings.Cut(title, " · "); ok && paint.Width(title) > room { // how it is played shows on the table
+		mode += " · "
+		title = strings.TrimPrefix(paint.CutTitle(title, room+paint.Width(mode), g.Ellipsis), mode)
 	}
 	at := s.W - 1 - min(paint.Width(title), room)
 	if at-len(name)-2 > x {

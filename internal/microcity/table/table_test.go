@@ -67,6 +67,8 @@ func TestEveryStageInASmallWindow(t *testing.T) {
 					assert.Contains(t, strings.ReplaceAll(frame, " ", ""), strings.ReplaceAll(st.Cost, " ", ""), frame)
 				}
 				assert.Contains(t, frame, "hand    1 2 3 4 5 6")
+				p.Press("<")
+				assert.Regexp(t, "^[^\n]* · medium\n", p.Frame(), "the heading of the replay names the difficulty")
 			})
 		}
 	}

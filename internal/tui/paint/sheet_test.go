@@ -106,6 +106,11 @@ func TestCutAndWrap(t *testing.T) {
 	assert.Equal(t, []string{"with the clock at", "3."}, Fill("with the clock at 3.", 17))
 	assert.Equal(t, []string{"the clock at", "seven"}, Wrap("the clock at seven", 12), "a longer word may be")
 	assert.Equal(t, []string{"clockwork", "3."}, Wrap("clockwork 3.", 10), "a line keeps a word")
+	assert.Equal(t, "solo · basic A · hard", CutTitle("solo · basic A · hard", 21, ".."))
+	assert.Equal(t, "co-op · Power Sta.. · hard", CutTitle("co-op · Power Station · hard", 26, ".."))
+	assert.Equal(t, "solo · Power Station · hard · Gardens..", CutTitle("solo · Power Station · hard · Gardens, Seaports", 39, ".."))
+	assert.Equal(t, "solo · Power.. · hard · Gar..", CutTitle("solo · Power Station · hard · Gardens, Seaports", 30, ".."))
+	assert.Equal(t, "competitive · P..", CutTitle("competitive · Power Station · hard", 17, ".."), "where not even that fits")
 	assert.Nil(t, Wrap("", 5))
 	assert.Nil(t, Wrap("abc", 0))
 }

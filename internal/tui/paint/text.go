@@ -32,6 +32,27 @@ func CutStart(text string, w int, ellipsis string) string {
 	return ellipsis + rest
 }
 
+// CutTitle shortens a title of parts between dots to w cells. The first part and short ones stay as they are; the
+// others give way from the last one on, but each as far only as it still says something, so that a long
+// one does not cost those behind it.
+func CutTitle(title string, w int, ellipsis string) string {
+	const dot, short, least = " · ", 6, 5
+	parts := strings.Split(title, dot)
+	for i := len(parts) - 1; i > 0; i-- {
+		over := Width(strings.Join(parts, dot)) - w
+		if over <= 0 {
+			break
+		}
+		if Width(parts[i]) > short {
+			parts[i] = Cut(parts[i], max(Width(parts[i])-over, least), ellipsis)
+		}
+	}
+	if all := strings.Join(parts, dot); Width(all) <= w {
+		return all
+	}
+	return Cut(title, w, ellipsis)
+}
+
 // first returns the first n runes of a text.
 func first(text string, n int) string {
 	for i := range text {
