@@ -191,6 +191,9 @@ func (c *Comparison) side(s *paint.Sheet, i int) int {
 	step := fmt.Sprintf(": step %d", at.At())
 	if ended := library.Outcome(at.Table, at.Tree, at.Here()); ended != "" {
 		step += ", " + ended
+		if fewestNamed+paint.Width(step) > s.W-1 { // it is the last step
+			step = ": " + ended
+		}
 	}
 	ellipsis := s.Look.Glyphs.Ellipsis
 	name := c.name(i, max(s.W-1-paint.Width(step), fewestNamed), ellipsis)

@@ -3,6 +3,7 @@ package replay
 import (
 	"fmt"
 	"slices"
+	"strings"
 
 	"github.com/charmbracelet/bubbles/key"
 
@@ -26,7 +27,7 @@ func (v *Viewer) picture(s *paint.Sheet) *paint.Sheet {
 	if v.asking != nil {
 		widget.List(below, v.asking.rows())
 	} else {
-		used := widget.Lines(below, v.lines)
+		used := widget.Lines(below, v.fitting(below.W, below.H))
 		if below.H-used > treeRows {
 			used++
 		}
@@ -48,6 +49,31 @@ func (v *Viewer) picture(s *paint.Sheet) *paint.Sheet {
 		v.turnNumbers(under)
 	}
 	return foot
+}
+
+// fitting returns what is said of the step as there is room for it in so many rows. Sentences that have none
+// below each other follow each other; where even that is too much, how the game ended comes first.
+func (v *Viewer) fitting(w, rows int) []widget.Line {
+	n := len(v.lines) - v.did
+	said, did := v.lines[:n:n], v.lines[n:]
+	if v.did == 0 || widget.Height(v.lines, w) <= rows {
+		return v.lines
+	}
+	var texts []string
+	for _, l := range did {
+		texts = append(texts, l.Text)
+	}
+	if flowing := append(said, widget.Line{Text: strings.Join(texts, " "), Role: theme.Text}); widget.Height(flowing, w) <= rows {
+		return flowing
+	}
+	last := did[v.did-1]
+	if headline, _ := v.Table.Result(v.Here()); headline != "" {
+		if widget.Height(append(said, last), w) > rows {
+			last.Text = headline
+		}
+		said, did = append(said, last), did[:v.did-1]
+	}
+	return append(said, did...)
 }
 
 // head draws where the replay stands, with the chance to win, and returns the sheet below. Words

@@ -39,8 +39,9 @@ type Viewer struct {
 	tale   []widget.Line // what happened in all steps
 	told   []int         // how much of the tale the first n steps tell
 	typed  string
-	notice string // what is wrong with the log, or with what was asked
-	lines  []widget.Line
+	notice string        // what is wrong with the log, or with what was asked
+	lines  []widget.Line // what is said of the step
+	did    int           // how many of them tell what it did besides: the last ones
 	log    []widget.Line
 	judge  driver.Judge // tells the chances; nil where nobody can
 	graph  graph
@@ -127,8 +128,8 @@ func (v *Viewer) describe() {
 	if note, ok := v.Note(v.At()); ok {
 		v.lines = append(v.lines, widget.Line{Text: noteText(note), Role: theme.Warning})
 	}
-	told := v.Tell(max(v.At()-1, 0), v.At())
-	v.lines = append(v.lines, screen.Told(slices.DeleteFunc(told, func(l game.Line) bool { return l.Said }))...)
+	did := screen.Told(slices.DeleteFunc(v.Tell(max(v.At()-1, 0), v.At()), func(l game.Line) bool { return l.Said }))
+	v.lines, v.did = append(v.lines, did...), len(did)
 }
 
 // chosen returns what was chosen in the step that led to a position.

@@ -18,13 +18,14 @@ import (
 	"boardgame/microcity/internal/microcity/play"
 	"boardgame/microcity/internal/microcity/record"
 	"boardgame/microcity/internal/soak"
+	"boardgame/microcity/internal/tui/paint"
 	"boardgame/microcity/internal/tui/screen"
 )
 
 func TestStridesAreInverse(t *testing.T) {
 	soak.Alone(t)
 	t.Parallel()
-	p, v := watching(t, played(t, engine.Config{Mode: engine.Coop}, 3))
+	p, v := watching(t, played(t, engine.Config{Mode: engine.Coop}, 4))
 	for _, keys := range [][2]string{{"down", "up"}, {"}", "{"}, {"]", "["}} {
 		p.press("home")
 		stops := []int{0}
@@ -459,6 +460,33 @@ func TestSideBySideSaysHowAGameEnded(t *testing.T) {
 	p.press("end")
 	require.Contains(t, p.frame(), "solo-basic-a: step 80, you lost")
 	require.Contains(t, p.frame(), "competitive: step 160, Ann won")
+	p = beside(t, load(t, museum+"coop-landmark.log"), load(t, museum+"coop-basic-x.log"))
+	p.resize(60, 20)
+	p.press("end")
+	require.Contains(t, p.frame(), "landmark: you both lost│")
+	require.Contains(t, p.frame(), "basic-x: you both lost\n")
+}
+
+// At its end a replay says how the game ended, and in the usual window also why.
+func TestReplaySaysHowAGameEnded(t *testing.T) {
+	t.Parallel()
+	p, v := watching(t, played(t, engine.Config{Mode: engine.Coop}, 4))
+	p.press("end")
+	headline, why := v.Table.Result(v.Here())
+	require.Equal(t, "You both lost.", headline)
+	last := v.lines[0].Text
+	p.resize(60, 20)
+	assert.Regexp(t, "(?m)^ "+last+" .*\n You both lost\\. ", p.frame())
+	p.resize(80, 24)
+	var said []string
+	for row := range strings.SplitSeq(p.frame(), "\n") {
+		said = append(said, paint.Cut(row, 39, ""))
+	}
+	assert.Contains(t, strings.Join(strings.Fields(strings.Join(said, " ")), " "), " "+last+" A marker goes on ")
+	assert.Contains(t, strings.Join(strings.Fields(strings.Join(said, " ")), " "), headline+" "+why)
+	for rows := range 9 {
+		assert.LessOrEqual(t, len(v.fitting(38, rows)), len(v.lines), "nothing is said twice")
+	}
 }
 
 // Where there is room, the bottom line names what else can be done at a step.
