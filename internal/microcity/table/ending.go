@@ -119,14 +119,15 @@ func (e *ending) resulting(lines []widget.Line, s *paint.Sheet) []widget.Line {
 	return slices.Delete(lines, i, i+1)
 }
 
-// oneRowEach cuts lines to a row each, where they do not all fit otherwise.
+// oneRowEach shortens lines to a row each, where they do not all fit otherwise, to whole sentences if it can.
 func oneRowEach(lines []widget.Line, s *paint.Sheet) []widget.Line {
 	if len(screen.Wrapped(lines, s.W)) <= s.H {
 		return lines
 	}
 	cut := make([]widget.Line, len(lines))
 	for i, l := range lines {
-		cut[i] = widget.Line{Text: paint.Cut(l.Text, s.W, s.Look.Glyphs.Ellipsis), Role: l.Role}
+		text := paint.Shorten(l.Text, func(text string) bool { return paint.Width(text) <= s.W })
+		cut[i] = widget.Line{Text: paint.Cut(text, s.W, s.Look.Glyphs.Ellipsis), Role: l.Role}
 	}
 	return cut
 }

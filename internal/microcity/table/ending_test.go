@@ -68,6 +68,16 @@ func TestWhatCountsMostIsNotCut(t *testing.T) {
 	assert.Len(t, paint.Wrap(par, sheet.W), sheet.H)
 }
 
+// Who won a race is told in whole sentences: what the player has stands beside them anyway.
+func TestRacesEndInWholeSentences(t *testing.T) {
+	t.Parallel()
+	sheet := paint.New(78, 2, theme.Bare(&theme.Unicode))
+	const reason, race = "The clock reached 0 before the work was done.", "You win the race! The ghost: lost in turn 10 with 0 of 6 stages."
+	rows := (&ending{code: "The same game for a friend: microcity play --code MC-2280"}).rows(
+		[]widget.Line{{Text: reason}, {Text: race + " You: lost in turn 10 with 1 of 6 stages."}}, sheet)
+	assert.Equal(t, []widget.Line{{Text: reason}, {Text: race}}, rows)
+}
+
 // The end shows which stages were completed, at 80×24, too.
 func TestTheEndListsTheStages(t *testing.T) {
 	t.Parallel()

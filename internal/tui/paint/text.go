@@ -53,6 +53,18 @@ func CutTitle(title string, w int, ellipsis string) string {
 	return Cut(title, w, ellipsis)
 }
 
+// Shorten leaves out the last sentences of a text as long as it does not fit, but never the first one.
+func Shorten(text string, fits func(text string) bool) string {
+	for !fits(text) {
+		at := strings.LastIndex(text, ". ")
+		if at < 0 {
+			break
+		}
+		text = text[:at+1]
+	}
+	return text
+}
+
 // first returns the first n runes of a text.
 func first(text string, n int) string {
 	for i := range text {

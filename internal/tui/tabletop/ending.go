@@ -92,13 +92,6 @@ func inSentences(lines []widget.Line, s *paint.Sheet) []widget.Line {
 	for i := range lines {
 		texts[i] = lines[i].Text
 	}
-	text := strings.Join(texts, " ")
-	for len(paint.Wrap(text, s.W)) > s.H {
-		at := strings.LastIndex(text, ". ")
-		if at < 0 {
-			break
-		}
-		text = text[:at+1]
-	}
+	text := paint.Shorten(strings.Join(texts, " "), func(text string) bool { return len(paint.Wrap(text, s.W)) <= s.H })
 	return []widget.Line{{Text: text, Role: theme.Text}}
 }
