@@ -2,10 +2,12 @@ package session
 
 import (
 	"path/filepath"
+	"strings"
 	"time"
 
 	"boardgame/microcity/internal/game"
 	"boardgame/microcity/internal/log"
+	"boardgame/microcity/internal/prose"
 )
 
 // A Moment is a position of a game that was played, from which another can go on.
@@ -62,7 +64,7 @@ func Continue(from Moment, newLuck bool, o Options) (*Session, error) {
 	}
 	s := newSession(from.Box, file.Header(), from.Cards, line)
 	s.disk, s.path, s.log, s.clock = o.Disk, file.Path(), file, o.Clock
-	if o.Sealed {
+	if s.parted = !o.Sealed; o.Sealed {
 		s.sealed = line.Cursor()
 	}
 	if err = s.settle(nil); err != nil {
@@ -70,4 +72,17 @@ func Continue(from Moment, newLuck bool, o Options) (*Session, error) {
 		return nil, err
 	}
 	return s, nil
+}
+
+// Parting is what a player is told who has just gone on from a moment of another game; "" in any other game.
+func (s *Session) Parting() string {
+	if !s.parted {
+		return ""
+	}
+	luck := "the same luck"
+	if s.header.Luck == log.LuckRandom {
+		luck = "new luck"
+	}
+	name := s.header.Parent.Name
+	return "This is a new game, with " + luck + ". " + prose.Safe(strings.TrimSuffix(name, filepath.Ext(name))) + " stays as it was."
 }

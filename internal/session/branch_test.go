@@ -81,6 +81,21 @@ func TestContinueWithSameAndNewLuck(t *testing.T) {
 	assert.Equal(t, log.LuckChosen, same.Header().Luck, "who has seen the dice knows them")
 }
 
+// Who goes on from a moment is told once that it is another game, and that the one before is kept.
+func TestContinuedGamesSaySoOnce(t *testing.T) {
+	t.Parallel()
+	old := started(t, Options{Seed: 3})
+	assert.Empty(t, old.Parting())
+	same := onward(t, old.Moment(0), false, "same.log")
+	assert.Equal(t, "This is a new game, with the same luck. game stays as it was.", same.Parting())
+	assert.Equal(t, "This is a new game, with new luck. game stays as it was.", onward(t, old.Moment(0), true, "new.log").Parting())
+	require.NoError(t, same.Close())
+	again, err := resumed(same.Path(), known(t))
+	require.NoError(t, err)
+	t.Cleanup(func() { _ = again.Close() })
+	assert.Empty(t, again.Parting(), "it was said")
+}
+
 func TestContinueIsRefused(t *testing.T) {
 	t.Parallel()
 	old := started(t, Options{Seed: 3})
@@ -148,6 +163,7 @@ func TestSealedGamesKeepWhatWasBefore(t *testing.T) {
 	require.NoError(t, err)
 	t.Cleanup(func() { _ = s.Close() })
 	begun := s.Match().Cursor()
+	assert.Empty(t, s.Parting(), "it is no game of its own")
 	for range 2 {
 		ok, why := s.CanUndo()
 		assert.False(t, ok)

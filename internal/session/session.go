@@ -79,6 +79,7 @@ type Session struct {
 	tutored []game.Node // where the tutor spoke up
 	sealed  game.Node   // nothing up to here can be undone
 	fresh   bool        // the game was begun here, in a file that nobody named
+	parted  bool        // it was begun here at a moment of another one
 	stopped error
 }
 

@@ -162,6 +162,9 @@ func TestTryAgain(t *testing.T) {
 	assert.Equal(t, state, p.game().state)
 	assert.Equal(t, seed, p.game().session.Header().Seed)
 	assert.Equal(t, want.From, p.game().session.Header().Parent.Node)
+	p.Says("This is a new game, with the same luck. game stays as it was.")
+	p.Press("down")
+	assert.NotContains(t, p.Frame(), "new game")
 }
 
 func TestGoldenReview(t *testing.T) {

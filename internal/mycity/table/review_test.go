@@ -57,6 +57,7 @@ func TestReview(t *testing.T) {
 	assert.Equal(t, first, p.Frame(), "it is there at once, on the costliest again")
 	p.Press("home", "enter")
 	p.Says("which zone do you place")
+	p.Says("This is a new game, with the same luck.")
 	assert.NotContains(t, p.Frame(), "A new game")
 }
 

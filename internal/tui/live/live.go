@@ -86,6 +86,9 @@ func (g *Game) catchTree() {
 
 // Greet says what is to be said of a game that was opened.
 func (g *Game) Greet() {
+	if parting := g.Session.Parting(); parting != "" {
+		g.table.Remark(parting)
+	}
 	if notice := g.Session.Notice(); notice != "" {
 		g.table.Say(notice)
 	}
