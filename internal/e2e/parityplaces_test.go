@@ -323,6 +323,7 @@ func inTheLibrary() place {
 		name: "in the list of saved games", command: "--plain",
 		doings: append([]doing{
 			{action: "pick", say: solo + "\n#Continue it", hear: "^Answer with a number, or as the question says"},
+			{action: "pick", say: "#Saved games\n#solo · basic A · easy, turn 10, you lost\n#See its end", hear: "^Commands: again, same, race, review, "},
 			{action: "watch", say: solo + "\n#Replay it", hear: "^Commands: next, back, "},
 			{action: "guess", say: solo + "\n#Guess its moves", hear: "^Guess the move\\. "},
 			{action: "race", say: solo + "\n#Race it", hear: "race|ghost"},

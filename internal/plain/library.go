@@ -159,12 +159,16 @@ func (l *libraryMenu) open(g *library.Game) error {
 	if g.Fault != "" {
 		l.Say(g.Fault)
 	}
+	opens := "Continue it"
+	if g.Outcome != "" {
+		opens = "See its end, and review it"
+	}
 	offers := []struct {
 		text string
 		file bool // a file in which nothing opens will do
 		do   func() error
 	}{
-		{"Continue it", false, func() error { return l.Resume(g.Path, l.shelf) }},
+		{opens, false, func() error { return l.Resume(g.Path, l.shelf) }},
 		{"Replay it", false, func() error { return l.lookAt(g.Path, false) }},
 		{"Replay it with later steps hidden", false, func() error { return l.lookAt(g.Path, true) }},
 		{"Rename it", true, func() error { return l.rename(g.Path) }},

@@ -81,7 +81,10 @@ func TestLibraryListsNewestFirst(t *testing.T) {
 		p.Resize(size.W, size.H)
 		p.Golden("library-" + size.Name)
 	}
-	p.Press("down", "down")
+	assert.Contains(t, p.Frame(), "enter go on")
+	p.Press("end")
+	assert.Contains(t, p.Frame(), "enter see the end", "it is over")
+	p.Press("up")
 	assert.Contains(t, p.Frame(), "not a log of Micro City")
 	p.Press("enter")
 	assert.Contains(t, p.Frame(), "No game in this file")

@@ -90,15 +90,19 @@ func (l *libraryScreen) foot(keys *screen.Keymap) []key.Binding {
 		return l.Help(keys)[0].Keys
 	}
 	return slices.Concat(
-		[]key.Binding{screen.When(len(l.trashed) > 0, undelete(keys))}, gameKeys(keys),
+		[]key.Binding{screen.When(len(l.trashed) > 0, undelete(keys))}, l.gameKeys(keys),
 		[]key.Binding{keys.Help, keys.Esc, screen.Worded(keys.Race, "race it")},
 		screen.PassingOn(keys, true), []key.Binding{screen.Worded(keys.Guess, "guess")},
 	)
 }
 
 // gameKeys are what is done most with the game under the cursor, or to find it.
-func gameKeys(keys *screen.Keymap) []key.Binding {
-	return []key.Binding{keys.Described(keys.Pick, "enter", "go on"), keys.Watch, keys.Filter, keys.Rename, keys.Delete}
+func (l *libraryScreen) gameKeys(keys *screen.Keymap) []key.Binding {
+	opens := "go on"
+	if g := l.at(); g != nil && g.Outcome != "" {
+		opens = "see the end"
+	}
+	return []key.Binding{keys.Described(keys.Pick, "enter", opens), keys.Watch, keys.Filter, keys.Rename, keys.Delete}
 }
 
 func undelete(keys *screen.Keymap) key.Binding {
@@ -118,6 +122,6 @@ func (l *libraryScreen) Help(keys *screen.Keymap) []screen.KeyGroup {
 		}}}
 	case writesNothing:
 	}
-	return []screen.KeyGroup{{Title: "Saved games", Keys: append(gameKeys(keys), undelete(keys), keys.Help, keys.Esc,
+	return []screen.KeyGroup{{Title: "Saved games", Keys: append(l.gameKeys(keys), undelete(keys), keys.Help, keys.Esc,
 		screen.Worded(keys.Race, "race it"), keys.Export, keys.CopyCode, keys.Beside, screen.Worded(keys.Guess, "guess the moves"))}}
 }
