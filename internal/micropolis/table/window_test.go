@@ -73,6 +73,37 @@ func TestNothingIsCutInAUsualWindow(t *testing.T) {
 	}
 }
 
+// With five other anthills in the smallest window, what a tile does is said in full, if need be in the place of the
+// question: of the tile that closes the ring there is most to say.
+func TestWhatATileDoesIsNotCut(t *testing.T) {
+	t.Parallel()
+	alone := 0
+	for seed := range uint64(2) {
+		live := fresh(t, engine.Config{Players: 6}, func(o *session.Options) {
+			o.Seed, o.Players = seed, []string{"Ann", "Bob", "Cy", "Dan", "Eve", "Flo"}
+		})
+		for tree := live.Tree(); ; {
+			if s := stateOf(tree); s.Round == engine.RingTiles && s.Question == engine.QuestionTake {
+				break
+			}
+			legal := tree.Legal(tree.Cursor())
+			_, err := live.Do(legal[len(legal)/2])
+			require.NoError(t, err)
+		}
+		p := sit(t, live)
+		p.Resize(60, 20)
+		for range 2 * engine.LineTiles {
+			p.Press("tab")
+			frame := p.Frame()
+			require.NotRegexp(t, `[^ ]…`, frame)
+			if !strings.Contains(frame, "which tile") {
+				alone++
+			}
+		}
+	}
+	assert.Positive(t, alone)
+}
+
 // In a large window a hint has as many rows as it needs.
 func TestHintsAreNotCutInALargeWindow(t *testing.T) {
 	t.Parallel()

@@ -143,10 +143,12 @@ func (c *Comparison) Draw(s *paint.Sheet, keys *screen.Keymap) {
 		widget.Lines(side.Part(1, y, w-2, told), []widget.Line{chosen(c.Pair[i])})
 	}
 	y += told
-	l := arranged(list, w-2, sides[0].H-y)
-	c.pages, c.page = len(l.pages), min(c.page, len(l.pages)-1)
-	for i, side := range sides {
-		l.draw(side.Part(1, y, side.W-2, side.H-y), c.page, i)
+	if c.pages = 0; y < sides[0].H {
+		l := arranged(list, w-2, sides[0].H-y)
+		c.pages, c.page = len(l.pages), min(c.page, len(l.pages)-1)
+		for i, side := range sides {
+			l.draw(side.Part(1, y, side.W-2, side.H-y), c.page, i)
+		}
 	}
 	for y := range s.H - 1 {
 		s.Set(w, y, s.Look.Glyphs.Boxes.Line(theme.Junction{1, 0, 1, 0}), theme.Line)
@@ -163,16 +165,16 @@ func (c *Comparison) name(i, w int, ellipsis string) string {
 	return name
 }
 
-// Rows in which a step is told, and rows that it leaves for what is compared: this keeps its place while
-// steps are short, or in any case where there is room.
+// Rows in which a step is told: what is compared keeps its place below them while steps are short, or in any case
+// where there is room.
 const (
-	usualTold      = 2
-	enoughTold     = 3
-	mostTold       = 4
-	fewestCompared = 2
+	usualTold  = 2
+	enoughTold = 3
+	mostTold   = 5
 )
 
-// told returns in how many of so many rows of w columns the steps are told.
+// told returns in how many of so many rows of w columns the steps are told. What is compared gives way to
+// what is long: it is there at the steps before and after, too.
 func (c *Comparison) told(list []replay.Contrast, w, rows int) int {
 	told := usualTold
 	if l := arranged(list, w, rows-enoughTold); len(l.pages) == 1 {
@@ -180,7 +182,7 @@ func (c *Comparison) told(list []replay.Contrast, w, rows int) int {
 	}
 	for i := range c.Pair {
 		need := widget.Height([]widget.Line{chosen(c.Pair[i])}, w)
-		told = max(told, min(need, mostTold, rows-fewestCompared))
+		told = max(told, min(need, mostTold, rows))
 	}
 	return told
 }

@@ -363,6 +363,30 @@ func TestAllThatTwoGamesAreComparedByIsSeen(t *testing.T) {
 	assert.Equal(t, first, p.frame())
 }
 
+// Side by side, every step is told in full in the smallest window, too, and the next one has the rest again.
+func TestStepsAreWholeSideBySide(t *testing.T) {
+	t.Parallel()
+	config := engine.Config{Mode: engine.Competitive, With: engine.AllExpansions}
+	p := beside(t, load(t, played(t, config, 3)), load(t, played(t, config, 4)))
+	p.resize(60, 20)
+	c, ok := p.screen.(*Comparison)
+	require.True(t, ok)
+	p.press("home")
+	const some = 60
+	compared := 0
+	for range some {
+		p.press("right")
+		_, steps, ok := strings.Cut(p.frame(), "┗")
+		require.True(t, ok)
+		require.NotContains(t, steps, "…")
+		if c.pages > 0 {
+			compared++
+		}
+	}
+	assert.Greater(t, compared, some/2)
+	assert.Less(t, compared, some, "what is long takes all rows")
+}
+
 // What two games are compared by stands in the same rows at every step and on both sides.
 func TestRowsKeepTheirPlaces(t *testing.T) {
 	t.Parallel()

@@ -41,7 +41,7 @@ func (g *playScreen) drawAsked(list, detail, foot *paint.Sheet, told bool, keys 
 	}
 	y := g.drawQuestion(list)
 	below := list.Part(0, y, list.W, list.H-y)
-	free := list.Part(1, y, list.W-2, 0) // of the choices, for details
+	free, bare := list.Part(1, y, list.W-2, 0), false // of the choices, for details; no choice is listed above these
 	switch {
 	case g.hand != nil:
 		g.drawHand(below)
@@ -55,7 +55,7 @@ func (g *playScreen) drawAsked(list, detail, foot *paint.Sheet, told bool, keys 
 			rows = g.shortHints()
 		}
 		widget.List(below, rows)
-		if len(rows) == 0 && list.Above(detail) {
+		if bare = len(rows) == 0 && list.Above(detail); bare {
 			free = list.Part(1, y, list.W-2, list.H-y)
 		}
 	}
@@ -66,7 +66,12 @@ func (g *playScreen) drawAsked(list, detail, foot *paint.Sheet, told bool, keys 
 	if widget.Height(lines, detail.W) <= detail.H {
 		free = free.Part(0, 0, free.W, 0)
 	}
-	here, there := widget.Parted(free, g.fitting(detail, detail.H+free.H, lines))
+	lines = g.fitting(detail, detail.H+free.H, lines)
+	if bare && widget.Height(lines, detail.W) > detail.H+free.H { // what a choice does counts more than the question that it answers
+		widget.Spread(list, detail, lines)
+		return
+	}
+	here, there := widget.Parted(free, lines)
 	widget.Lines(free, here)
 	widget.Lines(detail, there)
 }
