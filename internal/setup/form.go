@@ -34,11 +34,17 @@ type kept struct {
 	Pace    Pace
 }
 
-// Form begins the agreement on a game with the wishes of the last one, as far as they make one.
+// Form begins the agreement on a game with the wishes of the last one, as far as they make one. Who has agreed on
+// none yet plays against computers, those that the box names first.
 func (o *Offer) Form(b Beginning) *Form {
 	f := &Form{offer: o, words: Words{}}
 	if json.Unmarshal(b.Last, &f.kept) != nil || !f.sound() {
 		f.kept = kept{}
+	}
+	if company := o.Box.Company(); len(b.Last) == 0 && len(company) > 0 {
+		for seat := 1; seat < len(f.kept.Bots); seat++ {
+			f.kept.Bots[seat] = company[0].Kind
+		}
 	}
 	for key, text := range f.kept.Words {
 		_ = o.Say(f.words, key, text) // what cannot be said any more is forgotten
@@ -71,8 +77,8 @@ func (o *Offer) FormOf(code string, b Beginning) (*Form, error) {
 	if f.kept.Undo, err = log.ParseUndo(g.Undo); err != nil {
 		return nil, err
 	}
-	if f.players() == 1 {
-		f.kept.Bots[0] = "" // a code is for people
+	if len(b.Last) == 0 || f.players() == 1 {
+		f.kept.Bots = log.Bots{} // a code is for people
 	}
 	if f.settle(); f.fault != "" {
 		return nil, errors.New("there is no game of this code: " + f.fault)

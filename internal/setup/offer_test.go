@@ -79,11 +79,27 @@ func names(f Agreement) (list []string) {
 	return list
 }
 
+// Who plays a game for the first time is not asked for moves of others, unless a code of theirs brought the game.
+func TestFormOfTheFirstGame(t *testing.T) {
+	t.Parallel()
+	o := tag()
+	f := o.Form(Beginning{})
+	f.Choose(field(t, f, "Players"), 1)
+	first, ok := f.Options()
+	require.True(t, ok)
+	assert.Equal(t, log.Bots{1: "novice", 2: "novice"}, first.Bots)
+	f.Choose(field(t, f, "Seat 2"), 0)
+	f.Choose(field(t, f, "Seat 3"), 0)
+	next, ok := o.Form(Beginning{Last: f.Last()}).Options()
+	require.True(t, ok)
+	assert.Zero(t, next.Bots, "it was agreed on")
+}
+
 // A form asks for what matters, and the next one begins as the last one ended.
 func TestForm(t *testing.T) {
 	t.Parallel()
 	o := tag()
-	f := o.Form(Beginning{Usual: Fast.Wait()})
+	f := o.Form(Beginning{Last: Last("{}"), Usual: Fast.Wait()})
 	assert.Equal(t, []string{
 		"Players", "Board", "Corners", "Rules", "  fast", "  dark", "  far", "Rain",
 		"Seat 1", "Player 1", "Seat 2", "Player 2", "Undo", "Dice", "Seed",

@@ -87,6 +87,11 @@ func TestCodes(t *testing.T) {
 		assert.Equal(t, log.LuckChosen, begun.Luck)
 		assert.Equal(t, log.Hand{}, begun.Hand)
 		assert.Equal(t, code, o.Box.Code(begun.Game.Options, begun.Seed, begun.Undo.String()))
+		f, err = o.FormOf(code, setup.Beginning{})
+		require.NoError(t, err, code)
+		begun, ok = f.Options()
+		require.True(t, ok)
+		assert.Zero(t, begun.Bots, "a code is for people")
 	}
 	_, err := o.FormOf("MY-2", setup.Beginning{})
 	require.ErrorContains(t, err, "a typing error")
