@@ -27,14 +27,7 @@ func (c *cell) draw(s *paint.Sheet, v *View, z Size) {
 	default:
 		c.drawEmpty(s, v, w)
 	}
-	if c.differs && !c.site {
-		x := s.W - 1
-		switch {
-		case s.H > 2: // the owner's mark is there
-			x = 3
-		case z == Narrowest:
-			x = 0
-		}
+	if x, ok := c.starred(s, z); c.differs && ok {
 		s.Set(x, 0, '*', theme.Warning)
 	}
 	switch {
@@ -43,6 +36,20 @@ func (c *cell) draw(s *paint.Sheet, v *View, z Size) {
 	case c.cursor, c.hint, c.light, c.differs, c.will != c.who:
 		s.Mark(0, 0, w, s.H, theme.Lit)
 	}
+}
+
+// starred returns the column for the mark of what differs; ok is false where the sign of who controls a landmark leaves
+// it none, and says it itself.
+func (c *cell) starred(s *paint.Sheet, z Size) (x int, ok bool) {
+	switch {
+	case s.H > 2 || s.H > 1 && c.site: // what else there is stands at the right
+		return 3, true
+	case c.site:
+		return s.W - 1, s.W > 5
+	case z == Narrowest:
+		return 0, true
+	}
+	return s.W - 1, true
 }
 
 // drawLandmark shows label and value, and who controls it, with more room also the name and

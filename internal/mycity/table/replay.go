@@ -45,18 +45,27 @@ func (l *lookback) Point(n, thing int) {
 	l.show(at, s, board.Aim{Cursor: l.mat.lying(&s)[thing]})
 }
 
-// Compare makes the position of one of a pair ready, and the squares that differ from the other.
+// Compare makes the position of one of a pair ready, and the squares that differ from the other: other zones lie there, or
+// others control the landmark.
 func (l *lookback) Compare(p replay.Pair, side int) {
 	var at [2]engine.State
-	var maps [2]engine.Config
+	var rules [2]*engine.Rules
 	for i, c := range p {
 		mat := newMat(c.Tree, c.Table)
-		at[i], maps[i] = mat.state(c.Here()), mat.rules.Config()
+		at[i], rules[i] = mat.state(c.Here()), mat.rules
 	}
 	aim := board.Aim{Cursor: board.None}
-	for sq := range l.mat.rules.Squares() {
-		if maps[0].Hex == maps[1].Hex && maps[0].Size == maps[1].Size && at[0].Board[sq] != at[1].Board[sq] { // else no square has a counterpart
-			aim.Differ = append(aim.Differ, sq)
+	if one, other := rules[0].Config(), rules[1].Config(); one.Hex == other.Hex && one.Size == other.Size { // else no square has a counterpart
+		for sq := range l.mat.rules.Squares() {
+			var who [2]engine.Seats
+			for i := range who {
+				if _, ok := rules[i].SiteAt(&at[i], engine.Square(sq)); ok {
+					_, who[i] = rules[i].Control(&at[i], engine.Square(sq))
+				}
+			}
+			if at[0].Board[sq] != at[1].Board[sq] || who[0] != who[1] {
+				aim.Differ = append(aim.Differ, sq)
+			}
 		}
 	}
 	l.mat.view = board.NewView(l.mat.rules, l.mat.names, at[side], aim)

@@ -114,6 +114,23 @@ func beside(t *testing.T, w, h int, one, other engine.Config) *tuitest.Player {
 	return p
 }
 
+// A landmark that others control differs, too: where its cell has room for the mark, it has it.
+func TestLandmarksBesideEachOther(t *testing.T) {
+	t.Parallel()
+	p := start(t, engine.Config{}, nil)
+	p.Press("enter", "u", "right", "right", "down", "enter", "<", "|")
+	for _, size := range [][2]int{{200, 55}, {120, 40}} {
+		p.Resize(size[0], size[1])
+		assert.Equal(t, 2, strings.Count(p.Frame(), "SEA*"), "%v", size)
+		assert.NotContains(t, p.Frame(), "ZOO*", "nobody has access to it")
+	}
+	p.Resize(80, 24)
+	assert.Regexp(t, `SEA●.*│.*SEA·`, p.Frame(), "its sign says it")
+	p.Press("left")
+	p.Resize(200, 55)
+	assert.NotContains(t, p.Frame(), "SEA*")
+}
+
 // No square of one map is the same as one of another map, so none is marked.
 func TestBesideAnotherMap(t *testing.T) {
 	t.Parallel()
