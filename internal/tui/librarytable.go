@@ -137,10 +137,10 @@ func row(cells *[columnCount]string, list []column, widths *[columnCount]int, el
 			b.WriteString(strings.Repeat(" ", between))
 		}
 		text := cells[c]
-		switch c {
-		case columnTitle, columnCalled:
+		switch {
+		case c == columnTitle || c == columnCalled:
 			text = titled(text, widths[c], ellipsis)
-		case columnBrief: // who won can be missed, and that somebody did cannot
+		case c == columnBrief: // who won can be missed, and that somebody did cannot
 			text = paint.CutStart(text, widths[c], ellipsis)
 		}
 		b.WriteString(padded(text, widths[c], ellipsis))
