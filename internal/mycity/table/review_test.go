@@ -24,6 +24,22 @@ func TestTheEndOfSixIsWhole(t *testing.T) {
 	p.Says("m Menu")
 }
 
+// What the review found pushes neither the list nor the code from where they stood before it was there.
+func TestTheReviewMovesNothing(t *testing.T) {
+	t.Parallel()
+	live := fresh(t, engine.Config{Hex: true}, nil)
+	for !live.Tree().Result(live.Tree().Cursor()).Over {
+		_, err := live.Do(live.Tree().Legal(live.Tree().Cursor())[0])
+		require.NoError(t, err)
+	}
+	p := sit(t, live)
+	p.Resize(120, 40)
+	p.Says("H Review the game")
+	p.Says("The same game for a friend: microcity play --code " + live.Code())
+	p.Resize(200, 55)
+	p.Says("H Review: ")
+}
+
 // finished plays a game to its end, in which everybody does what is listed first.
 func finished(t *testing.T) *player {
 	t.Helper()

@@ -89,6 +89,16 @@ func (e *Ending) Rows(keys *screen.Keymap) (rows []widget.Row) {
 	return rows
 }
 
+// RowsIn returns the lines of the list for so many columns: without what the review found where only that has
+// no room, so that nothing moves when it is there.
+func (e *Ending) RowsIn(columns int, keys *screen.Keymap) []widget.Row {
+	rows, bare := e.Rows(keys), *e
+	if bare.Reviewed = ""; widget.Widest(rows) > columns && widget.Widest(bare.Rows(keys)) <= columns {
+		return bare.Rows(keys)
+	}
+	return rows
+}
+
 // Holds reports whether a sheet has room for all lines of the list in two columns.
 func (e *Ending) Holds(s *paint.Sheet, list []widget.Row) bool {
 	return widget.Widest(list) <= s.W/2 && (len(list)+1)/2 <= s.H

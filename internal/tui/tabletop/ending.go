@@ -52,7 +52,6 @@ func (g *playScreen) drawEnding(s, detail *paint.Sheet) {
 		return
 	}
 	e := g.ending
-	rows := e.next.Rows(g.keys)
 	head := widget.Line{Text: e.headline, Role: theme.Good}
 	var lines []widget.Line
 	if e.reason != "" {
@@ -61,6 +60,7 @@ func (g *playScreen) drawEnding(s, detail *paint.Sheet) {
 	must := len(lines)
 	lines = append(append(lines, e.told...), g.detail...)
 	next, told := s.Part(1, 1, s.W-1, s.H-1), detail
+	rows := e.next.RowsIn(next.W, g.keys)
 	switch {
 	case widget.Widest(rows) > next.W && e.next.Holds(detail, rows): // what is told can be wrapped
 		next, told = detail, s.Part(1, 0, s.W-2, s.H)
