@@ -13,6 +13,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"boardgame/microcity/internal/game"
+	"boardgame/microcity/internal/log"
 	"boardgame/microcity/internal/micropolis"
 	"boardgame/microcity/internal/micropolis/engine"
 	"boardgame/microcity/internal/session"
@@ -125,6 +126,22 @@ func TestComputer(t *testing.T) {
 	p.Press("enter")
 	p.Says("Ann")
 	assert.Equal(t, engine.One, stateOf(p.live.Tree()).Active)
+}
+
+// What people draw themselves is seen while it is typed, with what fits, in every window.
+func TestTilesByHand(t *testing.T) {
+	t.Parallel()
+	p := start(t, engine.Config{Players: 2}, func(o *session.Options) { o.Hand = log.Hand{Dice: true, Draws: true} })
+	for _, size := range [][2]int{{60, 20}, {80, 24}, {120, 40}, {200, 55}} {
+		p.Resize(size[0], size[1])
+		p.Press("5")
+		assert.Contains(t, p.Frame(), "\n 5_", size)
+		p.Says("▸ Tile 5 (queen)")
+		p.Says("Tile 15 (recruiting sergeant)")
+		p.Press("esc")
+	}
+	p.Press("5", "enter")
+	assert.Equal(t, "draw 5", p.action())
 }
 
 func TestPages(t *testing.T) {

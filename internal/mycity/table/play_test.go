@@ -177,6 +177,23 @@ func TestByHand(t *testing.T) {
 	p.Says("Leave the game?")
 }
 
+// Draws to pick from are listed as they are typed where there is no room for their names.
+func TestDrawsByHandAreToldApart(t *testing.T) {
+	t.Parallel()
+	live := fresh(t, engine.Config{Variants: engine.Random}, func(o *session.Options) { o.Hand = log.Hand{Dice: true, Draws: true} })
+	tree := live.Tree()
+	for step := 0; tree.Moment(tree.Cursor()).Turn == 0; step++ {
+		legal := tree.Legal(tree.Cursor())
+		_, err := live.Do(legal[step%len(legal)])
+		require.NoError(t, err)
+	}
+	p := sit(t, live)
+	p.Says("▸ H4 H3")
+	p.Says("H4 H2")
+	p.Press("p", "4", "down", "enter")
+	assert.Equal(t, "draw H3 P4", p.action())
+}
+
 func TestPages(t *testing.T) {
 	t.Parallel()
 	p := start(t, engine.Config{}, nil)

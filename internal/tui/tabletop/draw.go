@@ -155,9 +155,14 @@ func (g *playScreen) rowsNeeded(w int) (rows int) {
 		return rows
 	case g.ending != nil:
 		return 1 + len(g.ending.next.List)
+	case g.hand != nil:
+		return rowsByHand
 	}
 	return 2 + rowsIn(g.rows(), min(w, besideCells+besideText))
 }
+
+// rowsByHand are the question in two rows, the line that is typed, and the first of what fits.
+const rowsByHand = 5
 
 // rowsIn counts the rows that a list takes in so many columns.
 func rowsIn(list []widget.Row, w int) (rows int) {

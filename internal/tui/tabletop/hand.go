@@ -127,8 +127,15 @@ func (g *playScreen) drawHand(s *paint.Sheet) {
 		return
 	}
 	rows := make([]widget.Row, len(h.fits))
+	widest := 0
 	for i, o := range h.fits {
 		rows[i] = widget.Row{Text: o.text, Cursor: i == h.cursor}
+		widest = max(widest, paint.Width(o.text))
+	}
+	if widest-widget.Beginning(rows) > widget.Room(below, len(rows)) {
+		for i, o := range h.fits { // in few words, as they are typed
+			_, rows[i].Text, _ = strings.Cut(o.action, " ")
+		}
 	}
 	widget.List(below, rows)
 }

@@ -160,7 +160,7 @@ func (l *listing) shorten(s *paint.Sheet, rows []Row) int {
 		text := l.cut(s, &rows[i])
 		seen[text] = append(seen[text], rows[i])
 	}
-	alike := beginning(rows)
+	alike := Beginning(rows)
 	without := func(n, i int) string { // a row that leaves out its first columns
 		rest := string([]rune(rows[i].text(s.Look.Glyphs))[n:])
 		return paint.Cut(s.Look.Glyphs.Ellipsis+rest, l.width(&rows[i]), s.Look.Glyphs.Ellipsis)
@@ -181,7 +181,7 @@ func (l *listing) shorten(s *paint.Sheet, rows []Row) int {
 		text := l.cut(s, &rows[i])
 		whole, room := rows[i].text(s.Look.Glyphs), l.width(&rows[i])
 		end := paint.CutStart(whole, room, s.Look.Glyphs.Ellipsis)
-		switch common := beginning(seen[text]); {
+		switch common := Beginning(seen[text]); {
 		case paint.Width(whole)-paint.Width(end) < max(alike, common), common == 0 && len(seen[text]) > 1:
 			text = end
 		case len(seen[text]) > 1 && alike > 0 && apart[without(alike, i)] == 1:
@@ -194,8 +194,8 @@ func (l *listing) shorten(s *paint.Sheet, rows []Row) int {
 	return total
 }
 
-// beginning returns how many columns several rows have in common at their start.
-func beginning(rows []Row) int {
+// Beginning returns how many columns several rows have in common at their start.
+func Beginning(rows []Row) int {
 	if len(rows) < 2 {
 		return 0
 	}
