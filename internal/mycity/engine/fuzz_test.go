@@ -10,7 +10,7 @@ import (
 
 // config returns the game that four bytes ask for.
 func config(players, size, variants, more byte) engine.Config {
-	c := engine.Config{Players: 2 + players%5, Size: engine.LeastSize + size%9, Variants: engine.Variants(variants) | engine.Variants(more&1)<<8}
+	c := engine.Config{Players: 2 + players%5, Size: engine.LeastSize + size%9, Variants: engine.Variants(variants) | engine.Variants(more&1|more>>1&2)<<8}
 	if more&2 != 0 {
 		c.Hex, c.Size = true, 0
 		c.Variants &^= engine.Reduced
@@ -21,7 +21,7 @@ func config(players, size, variants, more byte) engine.Config {
 // The laws hold whatever game is played and however.
 func FuzzGames(f *testing.F) {
 	f.Add(byte(0), byte(4), byte(0), byte(0), []byte("a game"))
-	f.Add(byte(4), byte(8), byte(255), byte(1), []byte("everything"))
+	f.Add(byte(4), byte(8), byte(255), byte(5), []byte("everything"))
 	f.Add(byte(2), byte(0), byte(0x88), byte(3), []byte{0, 255, 1, 254})
 	f.Fuzz(func(t *testing.T, players, size, variants, more byte, choices []byte) {
 		r := rulesOf(t, config(players, size, variants, more))
