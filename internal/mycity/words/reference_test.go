@@ -35,6 +35,7 @@ func TestReferenceHasEveryRule(t *testing.T) {
 			assert.Contains(t, texts, reason.Rule())
 		}
 	}
+	assert.Contains(t, texts["MYC-35"], "Lloyd Krassner", "whose game it is")
 	found := rulebook.Find(words.Reference(), "slum")
 	assert.NotEmpty(t, found)
 	found = rulebook.Find(words.Reference(), "myc-1")
