@@ -8,6 +8,7 @@ import (
 	"strconv"
 	"strings"
 	"testing"
+	"time"
 
 	"github.com/stretchr/testify/require"
 
@@ -136,6 +137,8 @@ func screenAt(t *testing.T, from string, v visit) (at screen.Screen, frame strin
 	require.NoError(t, os.CopyFS(home, os.DirFS(from)))
 	core, err := agreement.CoreCards()
 	require.NoError(t, err)
+	last := time.Date(2090, 1, 1, 0, 0, 0, 0, time.UTC) // the menu begins with Micro City
+	require.NoError(t, os.Chtimes(filepath.Join(home, "data", "microcity", "games", "solo.log"), last, last))
 	place := folders.Folders{Games: filepath.Join(home, "data", "microcity", "games"), State: filepath.Join(home, "state"), Config: filepath.Join(home, "config.toml")}
 	o := tui.Options{Games: []screen.Game{table.New(core), mycitytable.New(), micropolistable.New()}, Folders: place, Tips: tips.Open(place.Tips()), Look: tuitest.Bare, Still: true}
 	var shelf game.Shelf

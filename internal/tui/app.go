@@ -46,6 +46,7 @@ type App struct {
 	host    screen.Host
 	screen  screen.Screen
 	game    screen.Game   // the one that new games are of
+	recall  bool          // that is still to be the one that was played last
 	games   []screen.Game // that can be played
 	shelf   game.Shelf    // the same, to open logs with
 	style   style

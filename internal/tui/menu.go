@@ -69,11 +69,14 @@ type (
 	}
 )
 
-// look finds the saved games.
+// look finds the saved games, and in the beginning which game was played last.
 func (a *App) look() tea.Cmd {
-	of, shelf, now, at := a.game, a.shelf, a.host.Now(), a.host.Folders
+	of, recall, kinds, shelf, now, at := a.game, a.recall, a.games, a.shelf, a.host.Now(), a.host.Folders
 	return a.host.Run(func() tea.Msg {
 		games, err := library.Games(at, shelf)
+		if recall {
+			of = playedLast(games, kinds, of)
+		}
 		f := found{saved: games, last: setup.Load(at.LastSetup(of.Box().ID)), fresh: !library.Finished(at, shelf)}
 		if daily := of.Daily(); daily != nil {
 			f.today = daily.Standing(now, games)
@@ -89,6 +92,18 @@ func (a *App) look() tea.Cmd {
 		}
 		return gamesFoundMsg{of, f, err}
 	})
+}
+
+// playedLast returns which of some games was played last, or else another one.
+func playedLast(saved []library.Game, games []screen.Game, otherwise screen.Game) screen.Game {
+	for i := range saved {
+		for _, g := range games {
+			if g.Box().ID == saved[i].Header.Game {
+				return g
+			}
+		}
+	}
+	return otherwise
 }
 
 // resume opens a saved game.
@@ -199,6 +214,9 @@ func (m *mainMenu) Update(msg tea.Msg, h *screen.Host) (screen.Screen, tea.Cmd) 
 
 // take takes what was found, unless the menu has gone on to another game.
 func (m *mainMenu) take(msg gamesFoundMsg, h *screen.Host) tea.Cmd {
+	if m.app.recall {
+		m.app.game, m.app.recall = msg.of, false
+	}
 	if msg.of != m.app.game {
 		return nil
 	}

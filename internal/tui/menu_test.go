@@ -8,6 +8,8 @@ import (
 
 	"boardgame/microcity/internal/game"
 	"boardgame/microcity/internal/lesson"
+	"boardgame/microcity/internal/library"
+	"boardgame/microcity/internal/log"
 	"boardgame/microcity/internal/tui/screen"
 	"boardgame/microcity/internal/tui/tuitest"
 )
@@ -78,4 +80,21 @@ func TestMenuOfSeveralGames(t *testing.T) {
 	assert.NotContains(t, p.Frame(), "learn the game")
 	p.Press("esc", "enter")
 	assert.Contains(t, p.Frame(), "Game: Micro City")
+}
+
+// The menu begins with the game that was played last, of those that there are.
+func TestMenuBeginsWithTheLastGame(t *testing.T) {
+	t.Parallel()
+	one, other := ofCore()[0], another{ofCore()[0]}
+	of := func(ids ...string) (saved []library.Game) {
+		for _, id := range ids {
+			saved = append(saved, library.Game{Header: log.Header{Game: id}})
+		}
+		return saved
+	}
+	shelf := []screen.Game{one, other}
+	assert.Equal(t, one, playedLast(nil, shelf, one))
+	assert.Equal(t, screen.Game(other), playedLast(of("another", one.Box().ID), shelf, one))
+	assert.Equal(t, one, playedLast(of(one.Box().ID, "another"), shelf, other))
+	assert.Equal(t, screen.Game(other), playedLast(of("", "chess", "another"), shelf, one), "a damaged log, and one of a game that is not there")
 }

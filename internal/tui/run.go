@@ -27,7 +27,7 @@ import (
 
 // Options are what the program begins with.
 type Options struct {
-	Games   []screen.Game                                    // that can be played; new games are of the first
+	Games   []screen.Game                                    // that can be played; new games are of the first, or of the one that was played last
 	Folders folders.Folders                                  // where games and what is remembered of them are kept
 	Program string                                           // the version that logs name
 	Session *session.Session                                 // the game to play; nil for the menu. Run closes it
@@ -232,7 +232,7 @@ func (a *App) first(o *Options) (screen.Screen, error) {
 		a.game = a.gameOf(o.Replay.Header.Game)
 		return replay.Watch(a.game, o.Replay, o.Hidden, nil), nil
 	}
-	menu.asked = o.Daily
+	menu.asked, a.recall = o.Daily, o.Daily == nil
 	return menu, nil
 }
 
