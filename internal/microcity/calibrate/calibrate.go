@@ -33,7 +33,7 @@ import (
 type Calibration struct {
 	Games       int         // in each cell, at least 1
 	MasterGames int         // in those where a master plays, who takes longer
-	Clairvoyant int         // of how many games it is asked whether somebody who knows all luck can win
+	Clairvoyant int         // of how many games of masters it is asked whether somebody who knows all luck can win
 	Workers     int         // games to play at the same time; the result is the same with any number
 	Seeds       []uint64    // the luck of the games: each cell is measured once for each
 	Build       string      // a digest of the program: what another one measured is measured again

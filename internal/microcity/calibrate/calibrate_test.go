@@ -194,6 +194,22 @@ func TestForbiddenCards(t *testing.T) {
 	assert.Positive(t, played["5"])
 }
 
+// It is asked of the games of masters whether they can be won with all luck known, alone and
+// together, but not with card X.
+func TestWhichGamesAreAskedAbout(t *testing.T) {
+	t.Parallel()
+	k := newCalibration(t, 1)
+	k.Clairvoyant = 7
+	for name, want := range map[string]int{
+		"solo-B-hard-master": 7, "solo-B-expert-master": 7, "coop-eiffel-hard-master": 7, "coop-eiffel-expert-master": 7,
+		"solo-B-hard-strong": 0, "coopx-eiffel-expert-master": 0, "competitive-master-greedy": 0,
+	} {
+		list := cells(k, name)
+		require.Len(t, list, 1, name)
+		assert.Equal(t, want, k.sampledOf(&list[0]), name)
+	}
+}
+
 func TestTableTellsAll(t *testing.T) {
 	t.Parallel()
 	k := newCalibration(t, 2400)

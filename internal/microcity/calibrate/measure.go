@@ -76,9 +76,10 @@ func (k *Calibration) List(cells []Cell) (lines []string) {
 	return lines
 }
 
-// sampledOf returns of how many games of a cell it is asked whether they can be won.
+// sampledOf returns of how many games of a cell it is asked whether they can be won. With card X
+// they are not asked about: whoever wins without it can leave it in the hand.
 func (k *Calibration) sampledOf(c *Cell) int {
-	if c.kind == bot.Master && c.config.Mode == engine.Solo {
+	if c.kind == bot.Master && !c.config.CardX {
 		return k.Clairvoyant
 	}
 	return 0

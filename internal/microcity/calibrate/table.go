@@ -18,7 +18,8 @@ func (k *Calibration) table(cells []Cell, known findings, now time.Time) []strin
 	lines := []string{
 		"# How hard every game is", "",
 		"Written by `microcity calibrate`. Each cell is measured by games whose luck comes from the seed, on every city in turn; the interval",
-		"is Wilson's 95 % interval. With all luck known, a game counts as winnable where a win was found; others may be winnable, too.", "",
+		"is Wilson's 95 % interval. With all luck known, a game counts as winnable where a win was found; others may be winnable, too. Games",
+		"with card X are not asked about: what is won without it can be won with it.", "",
 		"- date: " + now.UTC().Format(time.DateOnly),
 		"- program: " + k.Program,
 		"- cards: " + k.Cards.Hash,
