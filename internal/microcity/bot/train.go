@@ -27,6 +27,9 @@ type Training struct {
 	// Straying is in how many turns one is not the best one, to learn that something else may be
 	// better (exploration); 0 means 20, which is about once in a game.
 	Straying int
+	// Step scales the steps of learning; 0 means 1. Who goes on from good weights takes smaller ones, so
+	// as not to forget faster than to learn.
+	Step float32
 	// Start is where a game begins; nil means before anything has happened.
 	Start func(*engine.Rules) engine.State
 	// Progress is called after each thousandth part; nil is allowed.
@@ -77,7 +80,7 @@ func (t Training) Run() ([]byte, error) {
 			x.eval = byRuleOfThumb(r)
 		}
 		share := float64(g) / float64(t.Games)
-		l.rate = float32(startRate + (endRate-startRate)*share)
+		l.rate = cmp.Or(t.Step, 1) * float32(startRate+(endRate-startRate)*share)
 		if l.playGame(x, start(r), scramble(t.Seed<<32+uint64(g))) {
 			won++
 		}

@@ -1,6 +1,7 @@
 package bot
 
 import (
+	"math"
 	"testing"
 
 	"github.com/stretchr/testify/assert"
@@ -96,6 +97,33 @@ func TestTrainingIsReproducible(t *testing.T) {
 	on.Configs = []engine.Config{{Building: "nowhere"}}
 	_, err = on.Run()
 	require.Error(t, err)
+}
+
+// A training in smaller steps stays nearer to the weights that it goes on from.
+func TestSmallerSteps(t *testing.T) {
+	t.Parallel()
+	weights := func(data []byte, err error) []int16 {
+		require.NoError(t, err)
+		list, err := decodeWeights(data, engine.Solo, "")
+		require.NoError(t, err)
+		return list
+	}
+	known := Weights(engine.Solo)
+	from := weights(known, nil)
+	away := func(step float32) (sum float64) {
+		list := weights(Training{
+			Pack: core(t).Cards, Hash: core(t).Hash, Mode: engine.Solo, Seed: 5, Games: 1, From: known,
+			Configs: []engine.Config{{Difficulty: engine.Expert}}, Step: step,
+		}.Run())
+		for i, w := range list {
+			sum += math.Abs(float64(w) - float64(from[i]))
+		}
+		return sum
+	}
+	whole := away(1)
+	require.Positive(t, whole)
+	assert.InDelta(t, whole, away(0), 0, "a whole step, where nothing else is said")
+	assert.InDelta(t, whole/5, away(0.2), whole/20)
 }
 
 // Cards that the program has not learned are judged by what it knows of its own, until weights of

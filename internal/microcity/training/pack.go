@@ -17,6 +17,11 @@ import (
 // TrialGames is how many games about it takes to find out what weights are worth.
 const TrialGames = 400
 
+// furtherStep is how large the steps are in which a pack learns on, from weights that are good already.
+// With other actions and materials on every card, 3,000 games alone brought -0.4 points by whole steps,
+// +3.2 by steps of 0.2 and +1.3 of 0.05; with other luck, 10,000 games by 0.2 brought +2.8 (0.8 to 4.9).
+const furtherStep = 0.2
+
 // ForPack learns the mode of a plan further, from what is known of the cards or, where that is
 // nothing, of the program's own cards. It plays some games with both, and keeps the new weights in
 // the folder of the pack if they won more often. It returns what came of it in lines. The error is a
@@ -34,6 +39,7 @@ func (p *Plan) ForPack(ctx context.Context, dir string, games int) ([]string, er
 	if err != nil {
 		return nil, err
 	}
+	t.Step = furtherStep
 	began := time.Now()
 	weights, _, err := p.learn(t)
 	if err != nil {
