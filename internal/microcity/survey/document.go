@@ -58,7 +58,7 @@ func (x *Result) wanted() []string {
 		fields = append(fields, g.measured()...)
 		lines = append(lines, row(append(fields, sign+g.in(g.Wanted), g.Met)...))
 	}
-	return lines
+	return append(lines, x.reasons()...)
 }
 
 // measured tells what is furthest from the goal, and the value with its interval.

@@ -178,6 +178,52 @@ func TestGoals(t *testing.T) {
 	assert.Contains(t, which, "b", "the Building that is furthest from it")
 }
 
+// What keeps a goal from being met is said beside it, by the figures: only of goals that are not met.
+func TestReasons(t *testing.T) {
+	t.Parallel()
+	rate := func(r float64) Share { return Share{Rate: r, Low: r, High: r, Of: 900} }
+	x := &Result{
+		Buildings: []Building{
+			{Building: "won", Landmark: true, Won: rate(0.97), Judged: 0.95, Decisive: rate(0.2), Open: rate(0.1)},
+			{Building: "open", Landmark: true, Won: rate(0.5), Decisive: rate(0.5), Open: rate(0.7)},
+		},
+		Uses: []Use{
+			{Card: 0, Action: actions[noAction], Alone: rate(0.125)},
+			{Card: 1, Action: actions[basic], Alone: rate(0.01), Rivals: rate(0.05)},
+			{Card: 1, Action: actions[advanced], Alone: rate(0.08), Rivals: rate(0.05)},
+			{Card: 1, Action: actions[secondOption], Alone: rate(0.5)},
+			{Card: 1, Action: actions[noAction], Alone: rate(0.01)},
+		},
+		Trade:     rate(0.2),
+		Landmarks: Differences{Cards: Difference{Seen: 0.02, Low: 0.01, High: 0.03}, Actions: Difference{Seen: 0.05, Chance: 0.01}},
+		Expansions: []Expansion{
+			{Expansion: "garden"},
+			{Expansion: "seaport", Own: rate(0.1)},
+		},
+	}
+	x.Goals = x.goals()
+	assert.Equal(t, []string{
+		"", "What keeps goals from being met:", "",
+		"- least used action of a card, turns: Card 1 is played in 10.0 % of the turns, so 30.0 % of its plays would have to be basic; " +
+			"alone, masters like its other action better. Rivals take this one in 5.0 % of their turns.",
+		"- difference between landmarks in the cards played, beyond chance: A card that was played is out of the hand until it is taken back. " +
+			"Between two retrievals masters play 7.0 cards, of six: every landmark sees nearly all of them about as often. What they are played for " +
+			"differs more: card and action together tell 0.040 bits.",
+		"- turns in which the best plan is over 2 points better than the next: Masters win 97.0 % of these games, and at half time are judged to win 95.0 %: " +
+			"what is all but won leaves nothing to decide.",
+		"- games open at half time: Masters win 97.0 % of these games, and at half time are judged to win 95.0 %: what is all but won leaves nothing to decide.",
+		"- what garden changes, beyond chance: It brings no action of its own. It changes where the engineer goes, which is not counted here.",
+	}, x.reasons())
+
+	x.Uses[1].Rivals = Share{}
+	assert.NotContains(t, x.whyUnused(x.Uses[1]), "Rivals", "none have played")
+	assert.Empty(t, x.whyUnused(Use{Card: 2}), "never played")
+	x.Uses = nil
+	assert.Empty(t, x.whyAlike())
+	assert.Empty(t, Building{Won: rate(0.89)}.whySettled(), "not because it is won")
+	assert.Empty(t, (&Result{Goals: []Goal{{Goal: "met"}}}).reasons())
+}
+
 // The best plan is held against the next best one, whichever is told first.
 func TestGap(t *testing.T) {
 	t.Parallel()

@@ -2,6 +2,7 @@ package survey
 
 import (
 	"fmt"
+	"slices"
 
 	"boardgame/microcity/internal/prose"
 )
@@ -16,7 +17,8 @@ type Goal struct {
 	Wanted float64 `json:"wanted"`
 	AtMost bool    `json:"at_most"` // otherwise at least
 	Unit   string  `json:"unit"`
-	Met    string  `json:"met"` // yes; nearly, where the interval reaches it; no
+	Met    string  `json:"met"`           // yes; nearly, where the interval reaches it; no
+	Why    string  `json:"why,omitempty"` // what keeps it from being met, a sentence
 }
 
 // What is wanted.
@@ -38,6 +40,9 @@ const (
 	bits   = "bits"
 )
 
+// unmet is what a goal is that is out of reach.
+const unmet = "no"
+
 // judged says whether a goal is met.
 func (g Goal) judged() Goal {
 	reached := func(v float64) bool { return v >= g.Wanted && !g.AtMost || v <= g.Wanted && g.AtMost }
@@ -47,7 +52,7 @@ func (g Goal) judged() Goal {
 	case reached(g.Low) || reached(g.High):
 		g.Met = "nearly"
 	default:
-		g.Met = "no"
+		g.Met = unmet
 	}
 	return g
 }
@@ -65,42 +70,48 @@ func (g Goal) in(v float64) string {
 
 // goals returns what is wanted, of what was measured.
 func (x *Result) goals() (list []Goal) {
-	add := func(g Goal) { list = append(list, g.judged()) }
-	worst := func(name string, wanted float64, shares []Share, names []string) {
+	add := func(g Goal, why reason) {
+		if g = g.judged(); g.Met == unmet {
+			g.Why = why()
+		}
+		list = append(list, g)
+	}
+	worst := func(name string, wanted float64, shares []Share, names []string, why func(i int) string) {
 		if i := least(shares); i >= 0 {
 			s := shares[i]
-			add(Goal{Goal: name, Which: names[i], Value: s.Rate, Low: s.Low, High: s.High, Wanted: wanted, Unit: share})
+			add(Goal{Goal: name, Which: names[i], Value: s.Rate, Low: s.Low, High: s.High, Wanted: wanted, Unit: share}, func() string { return why(i) })
 		}
+	}
+	worstGame := func(name string, wanted float64, list []Building, shareOf func(Building) Share) {
+		var shares []Share
+		var names []string
+		for _, b := range list {
+			shares, names = append(shares, shareOf(b)), append(names, b.Building)
+		}
+		worst(name, wanted, shares, names, func(i int) string { return list[i].whySettled() })
 	}
 	if c := x.Cities; c.telling() {
-		add(Goal{Goal: "spread of the chance to win between cities", Value: c.Spread, Low: c.Low, High: c.High, Wanted: mostSpread, AtMost: true, Unit: points})
+		add(Goal{Goal: "spread of the chance to win between cities", Value: c.Spread, Low: c.Low, High: c.High, Wanted: mostSpread, AtMost: true, Unit: points}, unknown)
 	}
 	if len(x.Buildings) > 0 {
-		uses, names := x.actions()
-		worst("least used action of a card, turns", leastUsed, uses, names)
-		add(Goal{Goal: "trade in a quarter, turns", Value: x.Trade.Rate, Low: x.Trade.Low, High: x.Trade.High, Wanted: leastTrade, Unit: share})
+		uses, shares, names := x.actions()
+		worst("least used action of a card, turns", leastUsed, shares, names, func(i int) string { return x.whyUnused(uses[i]) })
+		add(Goal{Goal: "trade in a quarter, turns", Value: x.Trade.Rate, Low: x.Trade.Low, High: x.Trade.High, Wanted: leastTrade, Unit: share}, unknown)
 	}
 	areas, names := x.areas()
-	worst("least built area of a Goal card, its card's builds", leastBuilt, areas, names)
+	worst("least built area of a Goal card, its card's builds", leastBuilt, areas, names, func(int) string { return "" })
 	if d := x.Landmarks.Cards; d.Seen > 0 {
-		add(Goal{Goal: "difference between landmarks in the cards played, beyond chance", Value: d.beyond(), Low: d.Low, High: d.High, Wanted: leastBits, Unit: bits})
+		add(Goal{Goal: "difference between landmarks in the cards played, beyond chance", Value: d.beyond(), Low: d.Low, High: d.High, Wanted: leastBits, Unit: bits}, x.whyAlike)
 	}
-	var decisive, open []Share
-	var buildings, landmarks []string
-	for _, b := range x.Buildings {
-		decisive, buildings = append(decisive, b.Decisive), append(buildings, b.Building)
-		if b.Landmark {
-			open, landmarks = append(open, b.Open), append(landmarks, b.Building)
-		}
-	}
-	worst("turns in which the best plan is over 2 points better than the next", leastDecisive, decisive, buildings)
-	worst("games open at half time", leastOpen, open, landmarks)
+	worstGame("turns in which the best plan is over 2 points better than the next", leastDecisive, x.Buildings, func(b Building) Share { return b.Decisive })
+	landmarks := slices.DeleteFunc(slices.Clone(x.Buildings), func(b Building) bool { return !b.Landmark })
+	worstGame("games open at half time", leastOpen, landmarks, func(b Building) Share { return b.Open })
 	for _, e := range x.Expansions {
 		d := e.Cards
 		if e.Quarters.beyond() > d.beyond() {
 			d = e.Quarters
 		}
-		add(Goal{Goal: "what " + e.Expansion + " changes, beyond chance", Value: d.beyond(), Low: d.Low, High: d.High, Wanted: leastChanged, Unit: points})
+		add(Goal{Goal: "what " + e.Expansion + " changes, beyond chance", Value: d.beyond(), Low: d.Low, High: d.High, Wanted: leastChanged, Unit: points}, e.whyUnfelt)
 	}
 	return list
 }
@@ -116,15 +127,18 @@ func least(list []Share) int {
 	return at
 }
 
-// actions returns how often each card's basic and advanced action is taken alone.
-func (x *Result) actions() (shares []Share, names []string) {
+// actions returns each card's basic and advanced action, and how often it is taken alone.
+func (x *Result) actions() (uses []Use, shares []Share, names []string) {
 	for _, u := range x.Uses {
-		if u.Action == actions[basic] || u.Action == actions[advanced] {
-			shares, names = append(shares, u.Alone), append(names, fmt.Sprintf("%d %s", u.Card, u.Action))
+		if u.isMain() {
+			uses, shares, names = append(uses, u), append(shares, u.Alone), append(names, fmt.Sprintf("%d %s", u.Card, u.Action))
 		}
 	}
-	return shares, names
+	return uses, shares, names
 }
+
+// isMain reports whether this is one of the two actions of a card.
+func (u *Use) isMain() bool { return u.Action == actions[basic] || u.Action == actions[advanced] }
 
 // areas returns how often each area of the Goal cards is completed.
 func (x *Result) areas() (shares []Share, names []string) {
