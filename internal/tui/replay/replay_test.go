@@ -489,6 +489,10 @@ func TestSideBySideSaysHowAGameEnded(t *testing.T) {
 	p.press("end")
 	require.Contains(t, p.frame(), "landmark: you both lost│")
 	require.Contains(t, p.frame(), "basic-x: you both lost\n")
+	p = beside(t, load(t, museum+"coop-landmark.log"), load(t, museum+"solo-basic-a.log"))
+	p.resize(60, 20)
+	p.press("end")
+	require.Contains(t, p.frame(), "solo-basic-a: you lost\n", "both say as much")
 }
 
 // At its end a replay says how the game ended, and in the usual window also why.
