@@ -180,12 +180,22 @@ func (t *table) sources(st *engine.Standing, i int) []string {
 	return parts
 }
 
-// Places says what lies on each square.
+// Places says what lies on each square, and who controls it where a landmark does.
 func (t *table) Places(n game.Node) []game.Fact {
 	s := t.state(n)
 	list := make([]game.Fact, t.rules.Squares())
-	for sq := range list {
-		list[sq] = game.Fact{Name: t.rules.SquareName(engine.Square(sq)), Value: strings.TrimSpace(t.cell(s, engine.Square(sq)))}
+	for i := range list {
+		sq := engine.Square(i)
+		list[i] = game.Fact{Name: t.rules.SquareName(sq), Value: strings.TrimSpace(t.cell(s, sq))}
+		if _, ok := t.rules.SiteAt(s, sq); !ok {
+			continue
+		}
+		_, who := t.rules.Control(s, sq)
+		for seat := range t.names {
+			if who.Has(engine.Seat(seat + 1)) {
+				list[i].Value += " " + engine.Seat(seat+1).String()
+			}
+		}
 	}
 	return list
 }

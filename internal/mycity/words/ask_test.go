@@ -229,6 +229,11 @@ func TestTopics(t *testing.T) {
 	require.NoError(t, err)
 	require.NoError(t, tree.Do(action, nil))
 	assert.Contains(t, ask("landmark", "zoo"), site+", Zoo, worth 2: access 3 for "+name+". "+name+" controls it.\n")
+	for _, place := range table.(game.Places).Places(tree.Cursor()) {
+		if place.Name == site {
+			assert.Equal(t, "ZOO "+mover, place.Value, "what differs in another game where somebody else controls it")
+		}
+	}
 	assert.Contains(t, ask("landmark", "zoo"), "Adjacent zones: Park 3 of "+name+" on "+empty+".")
 	assert.Contains(t, ask("square", empty), empty+": Park 3 of "+name+".\n")
 	assert.Contains(t, ask("square", "z9"), "from a1 to h8")
