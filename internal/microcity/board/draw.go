@@ -193,7 +193,7 @@ func drawWords(in *paint.Sheet, c *Cell, rows int) {
 		if bits.OnesCount8(uint8(c.Faces|c.Gains)) < 3 {
 			between = string(in.Look.Glyphs.Dot)
 		}
-		dice(in, 0, 1, c, between, text)
+		dice(in, 1, c, between, text)
 		return
 	case in.W < Large.W:
 		in.Text(0, 0, c.Letter+" "+c.short(), role)
@@ -205,7 +205,7 @@ func drawWords(in *paint.Sheet, c *Cell, rows int) {
 		in.Text(0, 0, c.Word, role)
 		y = min(2, rows-1)
 	}
-	dice(in, 0, y, c, string(in.Look.Glyphs.Dot), text)
+	dice(in, y, c, string(in.Look.Glyphs.Dot), text)
 }
 
 // says writes what a quarter is and what both its actions do.
@@ -229,7 +229,7 @@ func says(in *paint.Sheet, c *Cell) {
 		in.Text(0, y, line, text)
 		y++
 	}
-	dice(in, 0, at, c, between, theme.Strong)
+	dice(in, at, c, between, theme.Strong)
 }
 
 // values are the die values of a quarter, those last that the highlighted choice would add.
@@ -241,9 +241,9 @@ func values(c *Cell, between string) string {
 }
 
 // dice writes die values, those apart that the highlighted choice would add.
-func dice(in *paint.Sheet, x, y int, c *Cell, between string, role theme.Role) {
-	in.Text(x, y, values(c, between), theme.Ghost)
-	in.Text(x, y, words.Faces(c.Faces, between), role)
+func dice(in *paint.Sheet, y int, c *Cell, between string, role theme.Role) {
+	in.Text(0, y, values(c, between), theme.Ghost)
+	in.Text(0, y, words.Faces(c.Faces, between), role)
 }
 
 // short is the word beside the letter in a small cell: an industrial quarter shows its

@@ -119,9 +119,9 @@ func (t *Table) Class() game.Class {
 func (t *Table) Gist(line []game.Node) string {
 	plan := make([]engine.Action, len(line))
 	for i, n := range line {
-		plan[i] = t.match.Step(n).Action
+		plan[i] = t.match.Action(n)
 	}
-	return t.words.Gist(t.at(t.match.Step(line[0]).Parent), plan)
+	return t.words.Gist(t.at(t.match.Parent(line[0])), plan)
 }
 
 // Brief tells what changes most: the companies and the dice.

@@ -127,7 +127,7 @@ func (x *Scale) Rate(lay engine.Action) Rating {
 	}
 	c := &x.cities[i]
 	level := Level(c.harder*int(Harsh)/len(x.cities)) + Gentle
-	return Rating{Level: level, Place: c.harder + 1, Of: len(x.cities), Why: x.why(c, level)}
+	return Rating{Level: level, Why: x.why(c, level)}
 }
 
 // mostTries bounds the search for a city: each try finds one of a level with a chance of one in five.
@@ -147,8 +147,6 @@ func (x *Scale) Draw(level Level, draw func() uint64) (seed uint64, ok bool) {
 // A Rating is how hard a city is.
 type Rating struct {
 	Level Level
-	Place int // among the cities of the game, from the easiest; equal ones share a place
-	Of    int // how many there are
 	Why   []string
 }
 

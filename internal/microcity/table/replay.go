@@ -31,13 +31,10 @@ func (m *Game) Board(c *replay.Cursor) screen.Board {
 // state returns the position after n steps.
 func (l *lookback) state(n int) engine.State { return l.match.Position(l.cursor.Node(n)) }
 
-// step returns step n, from 1.
-func (l *lookback) step(n int) microcity.Step { return l.match.Step(l.cursor.Node(n)) }
-
 func (l *lookback) Show(n int) {
 	f := noFocus
 	if n > 0 {
-		f.spoken = touched(l.step(n).Action)
+		f.spoken = touched(l.match.Action(l.cursor.Node(n)))
 	}
 	l.focusOn(n, f)
 }

@@ -99,7 +99,7 @@ func (v *view) price(s *paint.Sheet, i int) {
 	if s.W > 10 {
 		gets += "▲"
 	}
-	signs(s, s.W-paint.Width(gets), 0, gets, gain)
+	signs(s, s.W-paint.Width(gets), gets, gain)
 }
 
 // open draws the tiles that lie open beside the pile, to come next: their features. It returns how

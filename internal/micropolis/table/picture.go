@@ -45,10 +45,10 @@ func sign(s *paint.Sheet, x, y int, r rune, role theme.Role) {
 	s.Set(x, y, r, role)
 }
 
-// signs writes a text of such characters.
-func signs(s *paint.Sheet, x, y int, text string, role theme.Role) {
+// signs writes a text of such characters in the first row.
+func signs(s *paint.Sheet, x int, text string, role theme.Role) {
 	for _, r := range text {
-		sign(s, x, y, r, role)
+		sign(s, x, 0, r, role)
 		x++
 	}
 }

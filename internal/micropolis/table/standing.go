@@ -33,7 +33,7 @@ func (v *view) standing(s *paint.Sheet) {
 		}
 	}
 	army := at
-	signs(s, army-1, 0, "▲", theme.Dim)
+	signs(s, army-1, "▲", theme.Dim)
 	for i := range v.hills {
 		h := engine.Anthill(i)
 		row := s.Part(0, i+1, s.W, 1)

@@ -98,10 +98,10 @@ func drawTable(s *paint.Sheet, v *board.View, head header, log []widget.Line, wo
 		if side.W >= leastSide {
 			told = tabletop.Tale(side.Part(0, 0, side.W, l.h), log)
 		}
-		list, detail = lower(s, 0, s.W, top, words(s.W))
+		list, detail = lower(s, s.W, top, words(s.W))
 	case cups:
 		cupsBeside(side, v, side.H)
-		list, detail = lower(s, 0, l.w, top, words(l.w))
+		list, detail = lower(s, l.w, top, words(l.w))
 	case choices:
 		list, told = choicesBeside(side, v, log, words)
 		detail = s.Part(1, top, l.w-1, s.H-1-top)
@@ -112,9 +112,9 @@ func drawTable(s *paint.Sheet, v *board.View, head header, log []widget.Line, wo
 }
 
 // lower divides what lies below the board between choices and details.
-func lower(s *paint.Sheet, x, w, top, words int) (list, detail *paint.Sheet) {
+func lower(s *paint.Sheet, w, top, words int) (list, detail *paint.Sheet) {
 	rows := min(max(words, lowList), s.H-1-top-leastDetail)
-	return s.Part(x, top, w, rows), s.Part(x+1, top+rows, w-2, s.H-1-top-rows)
+	return s.Part(0, top, w, rows), s.Part(1, top+rows, w-2, s.H-1-top-rows)
 }
 
 // widest is how wide a column of cups or of text is at most.
