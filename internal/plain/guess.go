@@ -30,9 +30,7 @@ func (c *Console) Guess(from session.Moment, seat int) error {
 		if err != nil {
 			return err
 		}
-		ended := c.guessed(round, live)
-		_ = live.Close() // nothing of it is kept
-		if !ended {
+		if !c.guessed(round, live) {
 			break
 		}
 	}
@@ -66,10 +64,11 @@ func (c *Console) guessed(round *guess.Round, live *session.Session) bool {
 	return ok
 }
 
-// PlayTo plays a game that is kept nowhere, at a table where nobody gives advice and some other words
-// mean nothing either, until ended says at which node of its tree it is over; ok is false where the
-// person leaves before.
+// PlayTo plays a game that is kept nowhere, and closes it: at a table where nobody gives advice and some
+// other words mean nothing either, until ended says at which node of its tree it is over. ok is false where
+// the person leaves before.
 func (c *Console) PlayTo(live *session.Session, ended func(game.Tree) (game.Node, bool), without ...string) (end game.Node, ok bool) {
+	defer live.Close()
 	t := c.tableOf(live)
 	t.unwanted, t.ended = without, ended
 	t.borrowed, t.extra = true, Extras{Example: t.extra.Example, Refused: t.extra.Refused, Answer: t.withheld}

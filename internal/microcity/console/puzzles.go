@@ -61,11 +61,9 @@ func (c *Console) Puzzle(set *puzzle.Set, row int) (*puzzle.Set, error) {
 		// Nothing comes before the position, and no other game can go on from there.
 		end, ok := c.PlayTo(live.Session, p.Ended, "look")
 		if !ok {
-			_ = live.Close() // nothing of it is kept
 			return set, c.Lost()
 		}
 		verdict := p.Judge(live.Tree(), end)()
-		_ = live.Close()
 		c.Say("", p.Headline(&verdict))
 		c.Say(p.Explained(&verdict)...)
 		noted, err := set.Note(row, verdict.Solved)
