@@ -4,7 +4,7 @@
 //	console.go            what it adds to the table
 //	hint.go               plans, the tutor, the review
 //	par.go                par, and what is told after the end
-//	home.go               the menu
+//	home.go newgame.go    the menu, and all that is asked about a new game
 //	ladder.go puzzles.go  the ladder, and the puzzles
 //	reference.go          the rules
 package console
