@@ -120,9 +120,5 @@ type reviewCard struct{ game *playScreen }
 
 func (c *reviewCard) Update(msg tea.KeyMsg, h *screen.Host) (done bool, answer tea.Msg) {
 	v := &c.game.ending.review
-	closed, picked := v.Press(msg, h.Keys)
-	if picked {
-		return true, live.TryAgainMsg{From: v.turns[v.At()].From}
-	}
-	return closed, nil
+	return v.Press(msg, h.Keys, func(entry int) match.Node { return v.turns[entry].From })
 }

@@ -42,16 +42,16 @@ func (l *LookBack) costlier(by int) {
 	l.Row = slices.Index(l.Listed, l.Costly[(i+by+n)%n])
 }
 
-// Press is a key on the card of a review. It reports whether the card is closed, and whether the entry
-// under the cursor was picked.
-func (l *LookBack) Press(msg tea.KeyMsg, keys *screen.Keymap) (closed, picked bool) {
+// Press is a key on the card of a review. It reports whether the card is closed, with what to do where an
+// entry was picked: from returns where that begins.
+func (l *LookBack) Press(msg tea.KeyMsg, keys *screen.Keymap, from func(entry int) game.Node) (closed bool, answer tea.Msg) {
 	const page = 8
 	switch {
 	case key.Matches(msg, keys.Esc, keys.Quit, keys.Review):
-		return true, false
+		return true, nil
 	case len(l.Listed) == 0:
 	case key.Matches(msg, keys.Pick):
-		return true, true
+		return true, TryAgainMsg{from(l.At())}
 	case key.Matches(msg, keys.Next) && len(l.Costly) > 0:
 		l.costlier(1)
 	case key.Matches(msg, keys.Back) && len(l.Costly) > 0:
@@ -59,5 +59,5 @@ func (l *LookBack) Press(msg tea.KeyMsg, keys *screen.Keymap) (closed, picked bo
 	default:
 		l.Row = screen.Scrolled(msg, l.Row, page, len(l.Listed)-1, keys)
 	}
-	return false, false
+	return false, nil
 }

@@ -71,11 +71,7 @@ type reviewCard struct{ game *playScreen }
 
 func (c *reviewCard) Update(msg tea.KeyMsg, h *screen.Host) (done bool, answer tea.Msg) {
 	v := &c.game.ending.review
-	closed, picked := v.Press(msg, h.Keys)
-	if picked {
-		return true, live.TryAgainMsg{From: v.choices[v.At()].At}
-	}
-	return closed, nil
+	return v.Press(msg, h.Keys, func(entry int) game.Node { return v.choices[entry].At })
 }
 
 func (c *reviewCard) Draw(s *paint.Sheet, keys *screen.Keymap) {
