@@ -56,10 +56,7 @@ func (m *mainMenu) form(wishes setup.Last, back screen.Screen) screen.Screen {
 // fields returns the lines of the form as it stands.
 func (f *form) fields() []setup.Field {
 	list := append([]setup.Field{startField}, f.agreed.Fields()...)
-	if f.behind.app.coded("") != nil {
-		list = slices.Insert(list, len(list)-1, f.codeField()) // beside the seed, which comes last
-	}
-	return list
+	return slices.Insert(list, len(list)-1, f.codeField()) // beside the seed, which comes last
 }
 
 // at returns the line under the cursor, and how many there are.

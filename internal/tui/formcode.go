@@ -1,6 +1,8 @@
 package tui
 
 import (
+	"slices"
+
 	"boardgame/microcity/internal/prose"
 	"boardgame/microcity/internal/setup"
 	"boardgame/microcity/internal/tui/screen"
@@ -12,20 +14,10 @@ const codeLine = "Share code"
 // maxCode is how many characters of a code may be typed.
 const maxCode = 160
 
-// coded returns the game that a code is of: the first of those that can be passed on by a code, where it
-// begins as none of theirs does. It is nil where there are none.
-func (a *App) coded(code string) (first screen.Coded) {
-	for _, g := range a.games {
-		of, ok := g.(screen.Coded)
-		switch {
-		case !ok:
-		case of.Owns(code):
-			return of
-		case first == nil:
-			first = of
-		}
-	}
-	return first
+// coded returns the game that a code is of: the first one, where it begins as none of theirs does.
+func (a *App) coded(code string) screen.Game {
+	i := slices.IndexFunc(a.games, func(g screen.Game) bool { return g.Owns(code) })
+	return a.games[max(i, 0)]
 }
 
 // codeField is the line for a share code.
@@ -40,20 +32,19 @@ func (f *form) codeField() setup.Field {
 // form, and goes to where it is started. Where the code does not fit the cursor stays, and the
 // player is told why.
 func (f *form) takeCode() {
-	app, of := f.behind.app, f.behind.app.coded(f.code)
-	g, ok := of.(screen.Game)
-	if f.code == "" || !ok {
+	if f.code == "" {
 		return
 	}
+	app, of := f.behind.app, f.behind.app.coded(f.code)
 	last := f.agreed.Last()
-	if g != app.game {
-		last = setup.Load(app.host.Folders.LastSetup(g.Box().ID))
+	if of != app.game {
+		last = setup.Load(app.host.Folders.LastSetup(of.Box().ID))
 	}
 	agreed, err := of.Coded(f.code, setup.Beginning{Last: last, Usual: app.host.Pace})
 	if err != nil {
 		f.notice, f.cursor = prose.Safe(prose.Sentence(err.Error())), len(f.fields())-2
 		return
 	}
-	app.game, f.agreed, f.code, f.cursor = g, agreed, "", startLine
+	app.game, f.agreed, f.code, f.cursor = of, agreed, "", startLine
 	f.notice = "The game is set up from the code. Press Enter to start it."
 }

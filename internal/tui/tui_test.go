@@ -10,10 +10,8 @@ import (
 
 	"github.com/stretchr/testify/require"
 
-	"boardgame/microcity/internal/driver"
 	"boardgame/microcity/internal/engine"
 	"boardgame/microcity/internal/folders"
-	"boardgame/microcity/internal/game"
 	"boardgame/microcity/internal/microcity/pack"
 	"boardgame/microcity/internal/microcity/play"
 	"boardgame/microcity/internal/microcity/record"
@@ -60,16 +58,6 @@ func (p *player) game() seated {
 	require.Equal(p.T, "*table.playScreen", fmt.Sprintf("%T", p.app.screen))
 	s := play.On(p.live)
 	return seated{s, s.State(), s.Rules().Result(s.State())}
-}
-
-// Judge returns who judges the positions of a game.
-func (w *watched) Judge(t game.Tree) driver.Judge { return w.Game.(screen.Judged).Judge(t) }
-
-// Coded begins the agreement on the game of a share code.
-func (w *watched) Owns(code string) bool { return w.Game.(screen.Coded).Owns(code) }
-
-func (w *watched) Coded(code string, b setup.Beginning) (setup.Agreement, error) {
-	return w.Game.(screen.Coded).Coded(code, b)
 }
 
 // ofCore returns Micro City with the cards that it brings along.

@@ -43,12 +43,8 @@ type told struct {
 // New returns the screen on which a game is guessed up to the cursor of its tree: the turns of a
 // seat, or of guess.Anybody.
 func New(of screen.Game, from session.Moment, seat int, behind screen.Screen) (*Screen, error) {
-	judged, ok := of.(screen.Judged)
-	if !ok {
-		return nil, guess.ErrNoJudge
-	}
 	table := from.Box.Table(from.Tree, from.Header.Party())
-	round, err := guess.New(from, table, judged.Judge(from.Tree), seat)
+	round, err := guess.New(from, table, of.Judge(from.Tree), seat)
 	if err != nil {
 		return nil, err
 	}

@@ -45,7 +45,7 @@ const rowsBeside = 4
 // them: it would be a hint, and the log knows nothing of it.
 func (v *Viewer) Attend(*screen.Host) tea.Cmd {
 	g := &v.graph
-	if v.live || v.judge == nil {
+	if v.live {
 		return nil
 	}
 	v.rows = rowsBeside

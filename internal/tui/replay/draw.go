@@ -127,13 +127,10 @@ func (v *Viewer) footKeys(keys *screen.Keymap) []key.Binding {
 			keys.Described(keys.Up, "↑↓", "choose"), keys.Described(keys.Pick, "enter", "go to that step"), keys.Help, keys.Esc,
 		}
 	}
-	list := []key.Binding{
+	return []key.Binding{
 		keys.Described(keys.Left, "←→", "step"), keys.Described(keys.Up, "↑↓", "turn"), keys.Described(keys.Play, "space", "play"),
 		screen.Worded(keys.Ask, "why here"), screen.Worded(keys.Note, "note"), keys.Help, keys.Described(keys.Esc, "esc", "leave"),
-		screen.Worded(keys.GoOn, "continue here"),
+		screen.Worded(keys.GoOn, "continue here"), screen.Worded(keys.Turning, "turning point"), screen.Worded(keys.Guess, "guess"),
+		screen.Worded(keys.Beside, "compare"), screen.Worded(keys.Log, "so far"),
 	}
-	if v.judge != nil {
-		list = append(list, screen.Worded(keys.Turning, "turning point"), screen.Worded(keys.Guess, "guess"))
-	}
-	return append(list, screen.Worded(keys.Beside, "compare"), screen.Worded(keys.Log, "so far"))
 }

@@ -123,19 +123,14 @@ func (v *Viewer) Help(keys *screen.Keymap) []screen.KeyGroup {
 		keys.Described(keys.Left, "←", "back one step"), keys.Described(keys.Right, "→", "forward one step"),
 		keys.TurnBack, keys.TurnOn, keys.PhaseBack, keys.PhaseOn,
 		keys.Described(keys.SignBack, keys.SignBack.Help().Key, "previous "+signs), keys.Described(keys.SignOn, keys.SignOn.Help().Key, "next "+signs),
-	}
-	if v.judge != nil {
-		moving = append(moving, keys.Turning)
+		keys.Turning, keys.Home, keys.Last, keys.Goto, keys.Play, keys.Faster, keys.Slower,
 	}
 	step := []key.Binding{
 		keys.Described(keys.Log, keys.Log.Help().Key, "what happened so far; enter goes to a step"),
-		keys.Ask, keys.Hide, keys.Branch, keys.Beside, keys.Note, keys.GoOn,
-	}
-	if v.judge != nil {
-		step = append(step, keys.Guess)
+		keys.Ask, keys.Hide, keys.Branch, keys.Beside, keys.Note, keys.GoOn, keys.Guess,
 	}
 	return []screen.KeyGroup{
-		{Title: "Moving", Keys: append(moving, keys.Home, keys.Last, keys.Goto, keys.Play, keys.Faster, keys.Slower)},
+		{Title: "Moving", Keys: moving},
 		{Title: "This step", Keys: step},
 		{Title: "Anywhere", Keys: []key.Binding{screen.Worded(keys.Cards, v.board.CardsName()), keys.Rules, keys.Settings, keys.Help, keys.Described(keys.Esc, "esc", "leave")}},
 	}

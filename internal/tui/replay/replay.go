@@ -79,10 +79,7 @@ func LookBack(of screen.Game, s *session.Session, steps int, behind screen.Scree
 
 func newViewer(of screen.Game, c *replay.Cursor, notice string, behind screen.Screen) *Viewer {
 	v := &Viewer{
-		Cursor: c, of: of, board: of.Board(c), notice: prose.Safe(notice), behind: behind, play: playing{speed: usualPace},
-	}
-	if judged, ok := of.(screen.Judged); ok {
-		v.judge = judged.Judge(c.Tree)
+		Cursor: c, of: of, board: of.Board(c), judge: of.Judge(c.Tree), notice: prose.Safe(notice), behind: behind, play: playing{speed: usualPace},
 	}
 	v.unroll()
 	v.moved()

@@ -11,9 +11,6 @@ import (
 func (v *Viewer) turning() {
 	known := len(v.graph.chances)
 	switch {
-	case v.judge == nil:
-		v.notice = replay.NoChances
-		return
 	case v.live:
 		v.notice = replay.ChancesLater
 		return

@@ -22,7 +22,7 @@ import (
 type Game interface {
 	// Box says what the game is, and how its logs are opened.
 	Box() game.Game
-	// Play returns the screen of a game in progress.
+	// Play returns the screen of a game in progress, which is a Writer.
 	Play(*session.Session, *Host) Screen
 	// Board returns what draws the positions along which a cursor goes.
 	Board(*replay.Cursor) Board
@@ -39,19 +39,11 @@ type Game interface {
 	Lessons() []lesson.Offer
 	// Daily returns the game of the day, or nil where there is none.
 	Daily() Daily
-}
-
-// A Judged is a Game whose positions can be judged, so that the moves of its replays can be guessed:
-// the screens that it plays on are a Writer.
-type Judged interface {
+	// Judge returns who judges the positions of a tree, in a replay and where its moves are guessed.
 	Judge(game.Tree) driver.Judge
-}
-
-// A Coded is a Game that can be passed on by a short code.
-type Coded interface {
-	// Owns reports whether a code begins as those of the game do.
+	// Owns reports whether a share code begins as those of the game do.
 	Owns(code string) bool
-	// Coded begins the agreement on the game of a code. The error is a phrase.
+	// Coded begins the agreement on the game of a share code. The error is a phrase.
 	Coded(code string, b setup.Beginning) (setup.Agreement, error)
 }
 
