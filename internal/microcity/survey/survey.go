@@ -9,6 +9,7 @@
 //	difference.go   how differently games use the cards
 //	result.go       the figures
 //	goals.go        what is wanted of them
+//	reasons.go      what keeps that from being met
 //	document.go     the figures as Markdown
 package survey
 
