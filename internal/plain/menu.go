@@ -16,6 +16,7 @@ type menu struct {
 	open, refused []game.Choice
 	legal         int // how many of the leaves
 	leaves        []leaf
+	numbered      bool // some were listed with their numbers, where all are too many
 }
 
 // A leaf is a choice with a number.
@@ -89,8 +90,26 @@ func (t *Table) summary() (lines []string) {
 		lines = append(lines, text)
 		list = list[len(alike):]
 	}
-	words := strings.Fields(typedAs(t.menu.leaves[0].action))
-	return append(lines, "    Type one, such as: "+strings.Join(words, " ")+". To see some of them, type list and a word they contain, such as: list "+words[len(words)-1]+".")
+	return append(lines, "    "+t.inWords())
+}
+
+// inWords says how to choose where there are too many choices for numbers.
+func (t *Table) inWords() string {
+	one := typedAs(t.menu.leaves[0].action)
+	_, last := lastWord(one)
+	return "Type one, such as: " + one + ". To see some of them, type list and a word they contain, such as: list " + last + "."
+}
+
+// like returns a choice that begins with the same word as a text, as it is typed.
+func (m *menu) like(text string) (typed string, ok bool) {
+	verb, _, _ := strings.Cut(strings.TrimSpace(text), " ")
+	for _, l := range m.leaves {
+		typed = typedAs(l.action)
+		if first, _, _ := strings.Cut(typed, " "); strings.EqualFold(first, verb) {
+			return typed, true
+		}
+	}
+	return "", false
 }
 
 // lastWord cuts the last word off a text.
@@ -117,6 +136,7 @@ func (t *Table) list(word string) {
 
 // having lists the legal choices that have a fitting word in the notation.
 func (t *Table) having(fits func(string) bool) (lines []string) {
+	t.menu.numbered = true
 	first := 1
 	for i := range t.menu.open {
 		c := &t.menu.open[i]

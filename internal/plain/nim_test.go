@@ -94,7 +94,7 @@ Ann, which do you take?
   3 Take 2 from heap b
     (6 choices not possible now; to see why, type ?)
 > take 4 b
-"take 4 b" is neither a number in the list nor a command. For the commands, type help.
+"take 4 b" cannot be read: "take 4 b" is no move of Nim. Type it like this: take 1 a
 > take 2 c
 That is not possible: heap c has 0.
 > 2

@@ -192,6 +192,8 @@ func (t *Table) Answer(text string) {
 
 func (t *Table) choose(n int) {
 	switch {
+	case n >= 1 && n <= t.menu.legal && t.summed() && !t.menu.numbered:
+		t.Say("These choices have no numbers yet. " + t.inWords())
 	case n >= 1 && n <= t.menu.legal:
 		t.do(t.menu.leaves[n-1].action)
 	case n > t.menu.legal && n <= len(t.menu.leaves):
@@ -210,11 +212,15 @@ func (t *Table) choose(n int) {
 // typed takes an action in the notation.
 func (t *Table) typed(text string) {
 	action, err := t.talk.Read(t.tree.Cursor(), strings.ToLower(text))
-	if err != nil {
-		t.Say(prose.Safe("\"" + text + "\" is neither a number in the list nor a command. For the commands, type help."))
+	if err == nil {
+		t.do(action)
 		return
 	}
-	t.do(action)
+	if like, ok := t.menu.like(text); ok {
+		t.Say(prose.Safe("\"" + text + "\" cannot be read: " + err.Error() + ". Type it like this: " + like))
+		return
+	}
+	t.Say(prose.Safe("\"" + text + "\" is neither a number in the list nor a command. For the commands, type help."))
 }
 
 // do takes an action, unless a lesson or the game holds it back.
