@@ -17,6 +17,7 @@ import (
 	"boardgame/microcity/internal/microcity/record"
 	"boardgame/microcity/internal/session"
 	"boardgame/microcity/internal/tui"
+	"boardgame/microcity/internal/tui/screen"
 	"boardgame/microcity/internal/tui/tuitest"
 )
 
@@ -111,7 +112,10 @@ func TestGuessingIsLeft(t *testing.T) {
 	p := guesses(t, novices(t, engine.Config{}), guess.Anybody)
 	p.Press("enter", "?")
 	require.Contains(t, p.Words(), "stop guessing")
-	require.NotContains(t, p.Words(), "hints:")
+	for _, line := range p.app.Host().Overlays[0].(*screen.Page).Lines {
+		require.NotContains(t, line.Text, "hints:")
+		require.NotContains(t, line.Text, "tutor on or off")
+	}
 	p.Press("esc", "<")
 	require.Contains(t, p.Words(), "Replay: step")
 	p.Press("esc", "o")

@@ -176,10 +176,10 @@ func Worded(b key.Binding, help string) key.Binding {
 	return b
 }
 
-// When returns a binding that is switched off where it does nothing now: foot lines and help leave
-// it out.
+// When returns a binding that is switched off where it does nothing now, or is so already: foot lines and
+// help leave it out.
 func When(does bool, b key.Binding) key.Binding {
-	b.SetEnabled(does)
+	b.SetEnabled(does && b.Enabled())
 	return b
 }
 
