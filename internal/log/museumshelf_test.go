@@ -53,6 +53,12 @@ func otherExhibits(t *testing.T) (list []exhibit) {
 		}
 		add(name, counters.JSON(), h)
 	}
+	for version := 1; version <= mycityengine.RulesVersion; version++ { // in which draws of a slow start differ
+		add("slow-random", counters.JSON(), Header{
+			Game: mycity.ID, Rules: version, Options: mycity.Options(mycityengine.Config{Players: 2, Variants: mycityengine.Random | mycityengine.SlowStart}),
+			PackID: counters.Counters.ID, PackHash: counters.Hash, Players: []string{"Ann", "Bob"},
+		})
+	}
 	for name, c := range map[string]micropolisengine.Config{
 		"solo": {Players: 1}, "two": {Players: 2}, "four": {Players: 4, Open: true},
 		"solo-45": {Players: 1, Goal: 45}, "solo-60": {Players: 1, Goal: 60}, "solo-65": {Players: 1, Goal: 65, Open: true}, // goals of former games

@@ -38,6 +38,7 @@ func Cases() (list []Case) {
 			add(v.Names()[0], engine.Config{Variants: v}, 1)
 		}
 		add("slow-start, fresh seeds", engine.Config{Variants: engine.SlowStart}, fresh)
+		add("random and slow-start, fresh seeds", engine.Config{Variants: engine.Random | engine.SlowStart}, fresh)
 		for _, preset := range engine.Presets()[1:] { // the first has no variant
 			add("preset "+preset.Name, engine.Config{Variants: preset.Variants}, 1)
 			add("preset "+preset.Name+" and slow-start, fresh seeds", engine.Config{Variants: preset.Variants | engine.SlowStart}, fresh)

@@ -26,7 +26,7 @@ func Game(packs ...*pack.Pack) game.Game {
 			}
 			return nil
 		},
-		Open: func(_ int, o game.Options, counters []byte) (game.Tree, error) {
+		Open: func(version int, o game.Options, counters []byte) (game.Tree, error) {
 			p, ok := packfile.Reopen(packs, pack.Core, pack.Parse, counters)
 			if !ok {
 				return nil, game.ErrCards
@@ -35,6 +35,7 @@ func Game(packs ...*pack.Pack) game.Game {
 			if err != nil {
 				return nil, err
 			}
+			config.Rules = uint8(version)
 			rules, err := p.Rules(config)
 			if err != nil {
 				return nil, err

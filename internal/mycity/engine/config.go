@@ -5,8 +5,12 @@ import (
 	"strconv"
 )
 
-// RulesVersion is the newest version of the rules.
-const RulesVersion = 1
+// RulesVersion is the newest version of the rules. It goes up where the same actions from the same position
+// lead elsewhere, or may be taken where they could not.
+//
+// Version 2 differs from version 1 only where zones are selected at random in a slow start: the first draws
+// come from the lower zones (MYC-51).
+const RulesVersion = 2
 
 // MYC-5, MYC-33: how many play, and how many squares a side of the map has. Maps of 4 and 5
 // squares a side are not offered to players; they are small enough to be solved.
@@ -38,6 +42,15 @@ type Config struct {
 	Size     uint8 // MYC-33, squares a side; 0 for 8; always 0 on the hex map
 	Hex      bool  // MYC-34
 	Variants Variants
+	Rules    uint8 // the version of the rules, from 1; 0 is the newest, and RulesVersion means the same
+}
+
+// Version returns the version of the rules that the game is played under, from 1.
+func (c Config) Version() uint8 {
+	if c.Rules == 0 {
+		return RulesVersion
+	}
+	return c.Rules
 }
 
 // Variants is a set of switches.
@@ -110,7 +123,12 @@ func (c Config) fill(p *Pack) (Config, error) {
 	if c.Size == 0 && !c.Hex {
 		c.Size = UsualSize
 	}
+	if c.Rules == RulesVersion {
+		c.Rules = 0
+	}
 	switch {
+	case c.Rules > RulesVersion:
+		return c, errors.New("this game uses rules newer than this version of the program; update the program")
 	case c.Players < MinPlayers || c.Players > MaxPlayers:
 		return c, errors.New("My City is for 2 to 6 players, not " + utoa(uint64(c.Players)))
 	case c.Variants&^AllVariants != 0:

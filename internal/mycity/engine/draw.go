@@ -13,13 +13,16 @@ func (r *Rules) drawOutcomes(s *State, dst []Action) []Action {
 	return dst
 }
 
-// MYC-28: draws returns an iterator over the draws and in how many ways the cup gives each: a times b
-// for two zones, and for two equal ones of a, a(a-1)/2.
+// MYC-28, MYC-51: draws returns an iterator over the draws and in how many ways the cup gives each: a
+// times b for two zones, and for two equal ones of a, a(a-1)/2.
 func (r *Rules) draws(s *State) iter.Seq2[Action, uint32] {
 	return func(yield func(Action, uint32) bool) {
 		cup := s.Cup[s.Mover.index()]
+		if r.config.Version() > 1 {
+			cup = r.unlocked(s)
+		}
 		var there [MostZones + 1]uint32
-		all := r.countCup(s, &there)
+		all := r.counted(s, cup, &there)
 		if all == 1 {
 			yield(DrawAction(Zone(bits.TrailingZeros64(uint64(cup))), NoZone), 1)
 			return
@@ -39,9 +42,9 @@ func (r *Rules) draws(s *State) iter.Seq2[Action, uint32] {
 	}
 }
 
-// countCup counts the zones in the mover's cup, by zone and all together.
-func (r *Rules) countCup(s *State, there *[MostZones + 1]uint32) (all uint32) {
-	for left := s.Cup[s.Mover.index()]; left != 0; left &= left - 1 {
+// counted counts some of the zones in the mover's cup, by zone and all together.
+func (r *Rules) counted(s *State, zones Zones, there *[MostZones + 1]uint32) (all uint32) {
+	for left := zones; left != 0; left &= left - 1 {
 		z := Zone(bits.TrailingZeros64(uint64(left)))
 		there[z] = uint32(r.inCup(s, s.Mover, z))
 		all += there[z]

@@ -244,6 +244,10 @@ func (n *naive) legal() (list []string) {
 // the last one.
 func (n *naive) draws() (list []string, ways map[string]int) {
 	counters := n.counters(n.mover)
+	if n.config.Version() > 1 {
+		low := n.low()
+		counters = slices.DeleteFunc(counters, func(name string) bool { return !slices.Contains(low, name) })
+	}
 	if len(counters) == 1 {
 		return counters, map[string]int{counters[0]: 1}
 	}
@@ -290,6 +294,11 @@ func (n *naive) hand() []string {
 	if n.has(engine.Random) {
 		return slices.Compact(slices.Clone(n.drawn))
 	}
+	return n.low()
+}
+
+// low lists the zones that the mover can play: in a slow start the lower ones, where one can be placed.
+func (n *naive) low() []string {
 	all := n.cup(n.mover)
 	if most := n.slow(); n.has(engine.SlowStart) && most > 0 {
 		slow := slices.DeleteFunc(slices.Clone(all), func(name string) bool { return len(name) > 1 && int(name[1]-'0') > most })

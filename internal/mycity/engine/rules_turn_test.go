@@ -51,10 +51,23 @@ var turnProofs = []proof{
 				r.Advance(&s, pick(r, &s, newDice(uint64(turn))))
 			}
 		}
-		drawn := rulesOf(t, engine.Config{Variants: engine.SlowStart | engine.Random})
-		s := inPlay(t, drawn, 3, 0)
-		s = do(t, drawn, s, "draw H4 C4") // what is drawn may be placed
-		assert.Equal(t, engine.QuestionPlace, s.Asked)
+		for version, pairs := range map[uint8]int{1: 24 * 23 / 2, 2: 6 * 5 / 2} {
+			drawn := rulesOf(t, engine.Config{Variants: engine.SlowStart | engine.Random, Rules: version})
+			assert.Equal(t, version, drawn.Config().Version())
+			s := inPlay(t, drawn, 3, 0)
+			assert.Len(t, drawn.Legal(&s, nil), pairs, "the first draws six of 1, by the first rules any")
+			if version == 1 {
+				s = do(t, drawn, s, "draw H4 C4")
+			} else {
+				assert.Equal(t, engine.NotAnOutcome, refused(t, drawn, s, "draw H4 C1"))
+				s = do(t, drawn, s, "draw H1 C1")
+			}
+			assert.Equal(t, engine.QuestionPlace, s.Asked)
+			s = do(t, drawn, s, drawn.Format(drawn.Legal(&s, nil)[0]))
+			assert.Len(t, drawn.Legal(&s, nil), map[uint8]int{1: 24 * 23 / 2, 2: 18 * 17 / 2}[version], "and the second of two of 1 to 3")
+		}
+		_, err := engine.New(testPack(), engine.Config{Rules: engine.RulesVersion + 1})
+		require.ErrorContains(t, err, "newer")
 	}},
 	{"MYC-12 who can place must, who cannot is skipped and asked again", func(t *testing.T) {
 		r := rulesOf(t, engine.Config{Variants: engine.Rezoning})

@@ -49,12 +49,17 @@ func (r *Rules) beginTurn(s *State, from Seat) {
 	}
 }
 
-// MYC-28, MYC-51: hand returns the zones from which the mover may choose. In a slow start these
-// are the lower ones, if any of them can be placed.
+// MYC-28: hand returns the zones from which the mover may choose.
 func (r *Rules) hand(s *State) Zones {
 	if r.config.Variants.Has(Random) {
 		return (1<<s.Drawn[0] | 1<<s.Drawn[1]) &^ 1
 	}
+	return r.unlocked(s)
+}
+
+// MYC-51: unlocked returns the zones of the mover's cup that can be played at all. In the first round of a
+// slow start these are the lower ones, if any of them can be placed.
+func (r *Rules) unlocked(s *State) Zones {
 	cup := s.Cup[s.Mover.index()]
 	if r.config.Variants.Has(SlowStart) && int(s.Turn) < len(r.slow) {
 		if slow := cup & r.slow[s.Turn]; r.canPlace(s, slow) {

@@ -290,4 +290,14 @@ func TestSlowStartIsSaid(t *testing.T) {
 	}
 	assert.Equal(t, 18, waiting)
 	assert.Equal(t, "8×8, 2 players, Slow Start", table.Title())
+
+	for most, c := range map[string]engine.Config{
+		" with an access of 1 at most": {Variants: engine.SlowStart | engine.Random},
+		"":                             {Variants: engine.Random},
+	} {
+		tree, table := begin(t, c)
+		deal(t, tree, func() bool { return tree.Moment(tree.Cursor()).Turn == 1 })
+		how, _ := table.(game.ByHand).Outcomes(tree.Cursor())
+		assert.Regexp(t, "^(Ann|Bob) draws two zones"+most+" from the cup, or the last one. Type them.$", how[0])
+	}
 }

@@ -56,10 +56,21 @@ func (t *table) Outcomes(n game.Node) (how []string, example string) {
 	case engine.QuestionFirst:
 		return []string{fmt.Sprintf("%s rolls a die with %d sides. Type what it shows.", t.name(t.rules.Asks(s)), engine.DieSides)}, first[2]
 	case engine.QuestionDraw:
-		return []string{t.name(s.Mover) + " draws two zones from the cup, or the last one. Type them."}, strings.Join(first[1:], " ")
+		return []string{t.name(s.Mover) + " draws two zones" + t.lowDraws(s) + " from the cup, or the last one. Type them."}, strings.Join(first[1:], " ")
 	default:
 		return nil, ""
 	}
+}
+
+// lowDraws says what is drawn in a slow start; "" where anything in the cup can be.
+func (t *table) lowDraws(s *engine.State) string {
+	most := t.mostAccess(s)
+	for z := engine.Zone(1); int(z) <= t.rules.NumZones(); z++ {
+		if t.rules.AccessOf(z) > most && t.rules.InCup(s, s.Mover, z) > 0 {
+			return fmt.Sprintf(" with an access of %d at most", most)
+		}
+	}
+	return ""
 }
 
 // Outcome makes a legal action of what was typed: the answer alone, or the whole action.

@@ -184,11 +184,17 @@ func (t *table) why(s *engine.State, a engine.Action) string {
 	return reason.Error()
 }
 
-// mostAccess returns the most access that a zone can have that is placed now.
+// mostAccess returns the most access that a zone can have that is placed or drawn now.
 func (t *table) mostAccess(s *engine.State) (most int) {
 	for _, a := range t.rules.Legal(s, nil) {
-		if a.Kind == engine.ActPlace {
+		switch a.Kind {
+		case engine.ActPlace:
 			most = max(most, t.rules.AccessOf(a.Zone()))
+		case engine.ActDraw:
+			for _, z := range a.Drawn() { // no zone has no access
+				most = max(most, t.rules.AccessOf(z))
+			}
+		default:
 		}
 	}
 	return most
