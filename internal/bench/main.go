@@ -5,6 +5,16 @@
 //	go run . [-json FILE] [-only SECTION]
 //
 // It is a module of its own so that the game does not depend on the references.
+//
+//	main.go                                the report and its sections
+//	measure.go, row.go, others.go          two works timed in turns, a row of the report, and who else used the processors
+//	playout.go, state.go, cores.go         the engine of Micro City: transitions, Apply, two processors
+//	shelf.go                               the engines of the other games
+//	players.go, hints.go, movers.go        computer players: decisions a second, hints, moves of the other games
+//	save.go, hostile.go                    logs, and packs that are refused
+//	view.go, naive.go                      drawing a frame, beside a program that draws it as comes to mind first
+//	programs.go, terminal.go, screen.go    programs in a terminal: first frame, key to frame
+//	process.go                             memory and processor time of a process
 package main
 
 import (

@@ -88,7 +88,7 @@ var namesFile = regexp.MustCompile(`[\w*]+\.go\b`)
 // its place there, by its name or by a pattern.
 func TestLargePackagesHaveMaps(t *testing.T) {
 	t.Parallel()
-	const many = 20
+	const many = 6
 	packages, comments := map[string][]string{}, map[string]string{}
 	_, parsed := goFiles(t, func(name string) bool { return !isTest(name) })
 	for name, file := range parsed {

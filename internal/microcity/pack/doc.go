@@ -18,4 +18,14 @@
 // However a pack was written, its normalised JSON is the same for the same cards.
 // The hash of that JSON names the cards in game logs, and Parse reads it back with
 // the same check.
+//
+//	pack.go, core.go, export.go  a pack, the one that comes with the game, and a copy of its files
+//	districts.go, projects.go    districts, and project cards
+//	buildings.go, summit.go      Buildings, and what is different on expert
+//	tables.go                    seaports, Goal and Advantage cards
+//	effect.go, words.go          what an action or a bonus does, and the words that say it
+//	reader.go, numbered.go       nodes of a file, faults, and cards told apart by a number
+//	fit.go, time.go, ways.go     what is refused: too much for the engine, time without end, too many ways
+//	encode.go                    normalised JSON
+//	drawings.go, weights.go      what lies beside the cards
 package pack
