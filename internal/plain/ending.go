@@ -1,7 +1,6 @@
 package plain
 
 import (
-	"regexp"
 	"slices"
 	"strings"
 
@@ -82,17 +81,14 @@ func (t *Table) note(rest string) {
 	t.Say(noted(t.live.Note(noteOf(t.tree.Cursor(), rest))))
 }
 
-// square is what places of a board are called: who "moves c1" means the engineer, not the file of the game.
-var square = regexp.MustCompile(`^[a-z][0-9]{1,2}$`)
-
+// move has the game go on in another file. Who types "move c1" where c1 is a word of a choice means that choice.
 func (t *Table) move(rest string) {
 	if rest == "" {
 		t.Say("Type move and the name of a new file.")
 		return
 	}
-	if to := strings.ToLower(rest); square.MatchString(to) && t.menu.legal > 0 {
-		t.Say("\""+rest+"\" is a place on a board. To play, type a number or, for example: "+typedAs(t.menu.leaves[0].action),
-			"To go on in a file of that name, type: move ./"+rest)
+	if choice, ok := t.menu.naming(rest); ok {
+		t.Say("To play, type for example: "+choice, prose.Safe("To continue in a file with the name "+rest+", type: move ./"+rest))
 		return
 	}
 	if err := t.live.MoveTo(rest); err != nil {

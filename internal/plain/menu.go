@@ -102,10 +102,22 @@ func (t *Table) inWords() string {
 
 // like returns a choice that begins with the same word as a text, as it is typed.
 func (m *menu) like(text string) (typed string, ok bool) {
-	verb, _, _ := strings.Cut(strings.TrimSpace(text), " ")
+	verb, _, _ := strings.Cut(text, " ")
+	return m.first(func(words []string) bool { return strings.EqualFold(words[0], verb) })
+}
+
+// naming returns a choice that has a word in it, as it is typed.
+func (m *menu) naming(word string) (typed string, ok bool) {
+	return m.first(func(words []string) bool {
+		return slices.ContainsFunc(words, func(part string) bool { return strings.EqualFold(part, word) })
+	})
+}
+
+// first returns the first choice with fitting words, as it is typed.
+func (m *menu) first(fits func(words []string) bool) (typed string, ok bool) {
 	for _, l := range m.leaves {
 		typed = typedAs(l.action)
-		if first, _, _ := strings.Cut(typed, " "); strings.EqualFold(first, verb) {
+		if words := strings.Fields(typed); len(words) > 0 && fits(words) {
 			return typed, true
 		}
 	}
@@ -136,7 +148,6 @@ func (t *Table) list(word string) {
 
 // having lists the legal choices that have a fitting word in the notation.
 func (t *Table) having(fits func(string) bool) (lines []string) {
-	t.menu.numbered = true
 	first := 1
 	for i := range t.menu.open {
 		c := &t.menu.open[i]
@@ -149,6 +160,7 @@ func (t *Table) having(fits func(string) bool) (lines []string) {
 				text = within(c, k)
 			}
 			lines = append(lines, entry(first+k)+text)
+			t.menu.numbered = true
 		}
 		first += len(c.Actions())
 	}

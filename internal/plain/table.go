@@ -193,7 +193,7 @@ func (t *Table) Answer(text string) {
 func (t *Table) choose(n int) {
 	switch {
 	case n >= 1 && n <= t.menu.legal && t.summed() && !t.menu.numbered:
-		t.Say("These choices have no numbers yet. " + t.inWords())
+		t.Say("There are too many choices here to number them all. " + t.inWords())
 	case n >= 1 && n <= t.menu.legal:
 		t.do(t.menu.leaves[n-1].action)
 	case n > t.menu.legal && n <= len(t.menu.leaves):

@@ -111,7 +111,7 @@ func TestFollowAPlan(t *testing.T) {
 	said := strings.Join([]string{"1", "follow 1", "hint", "follow", "follow 9", "follow 1", "follow 1", "hint", "follow 1", "quit"}, "\n")
 	require.NoError(t, New(strings.NewReader(said), &out, plain.Options{}).Play(live.Session))
 	heard := out.String()
-	assert.Equal(t, 2, strings.Count(heard, "There is no plan to follow here. To get some, type hint."), "before a hint, and after the plan")
+	assert.Equal(t, 2, strings.Count(heard, "There is no plan to follow here. To get one, type hint."), "before a hint, and after the plan")
 	assert.Equal(t, 2, strings.Count(heard, "Which plan? Type follow and its number, such as: follow 1."))
 	before, after, ok := strings.Cut(heard, "Turn 2")
 	require.True(t, ok, heard)

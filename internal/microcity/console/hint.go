@@ -59,7 +59,7 @@ func (t *table) hint(string) {
 // follow makes the moves of a plan that was shown.
 func (t *table) follow(number string) {
 	if len(t.hinted) == 0 || t.Tree().Cursor() != t.at {
-		t.Say("There is no plan to follow here. To get some, type hint.")
+		t.Say("There is no plan to follow here. To get one, type hint.")
 		return
 	}
 	n, err := strconv.Atoi(number)

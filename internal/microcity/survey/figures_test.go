@@ -203,20 +203,20 @@ func TestReasons(t *testing.T) {
 	}
 	x.Goals = x.goals()
 	assert.Equal(t, []string{
-		"", "What keeps goals from being met:", "",
-		"- least used action of a card, turns: Card 1 is played in 10.0 % of the turns, so 30.0 % of its plays would have to be basic; " +
-			"alone, masters like its other action better. Rivals take this one in 5.0 % of their turns.",
-		"- difference between landmarks in the cards played, beyond chance: A card that was played is out of the hand until it is taken back. " +
-			"Between two retrievals masters play 7.0 cards, of six: every landmark sees nearly all of them about as often. What they are played for " +
-			"differs more: card and action together tell 0.040 bits.",
-		"- turns in which the best plan is over 2 points better than the next: Masters win 97.0 % of these games, and at half time are judged to win 95.0 %: " +
-			"what is all but won leaves nothing to decide.",
-		"- games open at half time: Masters win 97.0 % of these games, and at half time are judged to win 95.0 %: what is all but won leaves nothing to decide.",
-		"- what garden changes, beyond chance: It brings no action of its own. It changes where the engineer goes, which is not counted here.",
+		"", "Why some goals are not met:", "",
+		"- least used action of a card, turns: Card 1 is played in 10.0 % of the turns, so its basic action would have to be taken in 30.0 % of its plays. " +
+			"Alone, masters prefer its other action; rivals take this one in 5.0 % of their turns.",
+		"- difference between landmarks in the cards played, beyond chance: A card that is played stays out of the hand until it is taken back. " +
+			"Masters play 7.0 cards between two retrievals, and have six, so nearly all of them get played whatever is built. " +
+			"What they are played for differs more: card and action together tell 0.040 bits.",
+		"- turns in which the best plan is over 2 points better than the next: Masters win 97.0 % of these games, and at half time their chance is judged to be 95.0 %: " +
+			"little is left to decide.",
+		"- games open at half time: Masters win 97.0 % of these games, and at half time their chance is judged to be 95.0 %: little is left to decide.",
+		"- what garden changes, beyond chance: It adds no action of its own. It changes where the engineer goes, which is not counted here.",
 	}, x.reasons())
 
 	x.Uses[1].Rivals = Share{}
-	assert.NotContains(t, x.whyUnused(x.Uses[1]), "Rivals", "none have played")
+	assert.NotContains(t, x.whyUnused(x.Uses[1]), "rivals", "none have played")
 	assert.Empty(t, x.whyUnused(Use{Card: 2}), "never played")
 	x.Uses = nil
 	assert.Empty(t, x.whyAlike())

@@ -40,10 +40,7 @@ const (
 	bits   = "bits"
 )
 
-// unmet is what a goal is that is out of reach.
-const unmet = "no"
-
-// judged says whether a goal is met.
+// judged says whether a goal is met. Only one that is out of reach keeps what keeps it from that.
 func (g Goal) judged() Goal {
 	reached := func(v float64) bool { return v >= g.Wanted && !g.AtMost || v <= g.Wanted && g.AtMost }
 	switch {
@@ -52,8 +49,10 @@ func (g Goal) judged() Goal {
 	case reached(g.Low) || reached(g.High):
 		g.Met = "nearly"
 	default:
-		g.Met = unmet
+		g.Met = "no"
+		return g
 	}
+	g.Why = ""
 	return g
 }
 
@@ -70,38 +69,33 @@ func (g Goal) in(v float64) string {
 
 // goals returns what is wanted, of what was measured.
 func (x *Result) goals() (list []Goal) {
-	add := func(g Goal, why reason) {
-		if g = g.judged(); g.Met == unmet {
-			g.Why = why()
-		}
-		list = append(list, g)
-	}
-	worst := func(name string, wanted float64, shares []Share, names []string, why func(i int) string) {
+	add := func(g Goal) { list = append(list, g.judged()) }
+	worst := func(name string, wanted float64, shares []Share, names, why []string) {
 		if i := least(shares); i >= 0 {
 			s := shares[i]
-			add(Goal{Goal: name, Which: names[i], Value: s.Rate, Low: s.Low, High: s.High, Wanted: wanted, Unit: share}, func() string { return why(i) })
+			add(Goal{Goal: name, Which: names[i], Value: s.Rate, Low: s.Low, High: s.High, Wanted: wanted, Unit: share, Why: why[i]})
 		}
 	}
 	worstGame := func(name string, wanted float64, list []Building, shareOf func(Building) Share) {
 		var shares []Share
-		var names []string
+		var names, why []string
 		for _, b := range list {
-			shares, names = append(shares, shareOf(b)), append(names, b.Building)
+			shares, names, why = append(shares, shareOf(b)), append(names, b.Building), append(why, b.whySettled())
 		}
-		worst(name, wanted, shares, names, func(i int) string { return list[i].whySettled() })
+		worst(name, wanted, shares, names, why)
 	}
 	if c := x.Cities; c.telling() {
-		add(Goal{Goal: "spread of the chance to win between cities", Value: c.Spread, Low: c.Low, High: c.High, Wanted: mostSpread, AtMost: true, Unit: points}, unknown)
+		add(Goal{Goal: "spread of the chance to win between cities", Value: c.Spread, Low: c.Low, High: c.High, Wanted: mostSpread, AtMost: true, Unit: points})
 	}
 	if len(x.Buildings) > 0 {
-		uses, shares, names := x.actions()
-		worst("least used action of a card, turns", leastUsed, shares, names, func(i int) string { return x.whyUnused(uses[i]) })
-		add(Goal{Goal: "trade in a quarter, turns", Value: x.Trade.Rate, Low: x.Trade.Low, High: x.Trade.High, Wanted: leastTrade, Unit: share}, unknown)
+		shares, names, why := x.actions()
+		worst("least used action of a card, turns", leastUsed, shares, names, why)
+		add(Goal{Goal: "trade in a quarter, turns", Value: x.Trade.Rate, Low: x.Trade.Low, High: x.Trade.High, Wanted: leastTrade, Unit: share})
 	}
 	areas, names := x.areas()
-	worst("least built area of a Goal card, its card's builds", leastBuilt, areas, names, func(int) string { return "" })
+	worst("least built area of a Goal card, its card's builds", leastBuilt, areas, names, make([]string, len(areas)))
 	if d := x.Landmarks.Cards; d.Seen > 0 {
-		add(Goal{Goal: "difference between landmarks in the cards played, beyond chance", Value: d.beyond(), Low: d.Low, High: d.High, Wanted: leastBits, Unit: bits}, x.whyAlike)
+		add(Goal{Goal: "difference between landmarks in the cards played, beyond chance", Value: d.beyond(), Low: d.Low, High: d.High, Wanted: leastBits, Unit: bits, Why: x.whyAlike()})
 	}
 	worstGame("turns in which the best plan is over 2 points better than the next", leastDecisive, x.Buildings, func(b Building) Share { return b.Decisive })
 	landmarks := slices.DeleteFunc(slices.Clone(x.Buildings), func(b Building) bool { return !b.Landmark })
@@ -111,7 +105,7 @@ func (x *Result) goals() (list []Goal) {
 		if e.Quarters.beyond() > d.beyond() {
 			d = e.Quarters
 		}
-		add(Goal{Goal: "what " + e.Expansion + " changes, beyond chance", Value: d.beyond(), Low: d.Low, High: d.High, Wanted: leastChanged, Unit: points}, e.whyUnfelt)
+		add(Goal{Goal: "what " + e.Expansion + " changes, beyond chance", Value: d.beyond(), Low: d.Low, High: d.High, Wanted: leastChanged, Unit: points, Why: e.whyUnfelt()})
 	}
 	return list
 }
@@ -127,14 +121,14 @@ func least(list []Share) int {
 	return at
 }
 
-// actions returns each card's basic and advanced action, and how often it is taken alone.
-func (x *Result) actions() (uses []Use, shares []Share, names []string) {
+// actions returns how often each card's basic and advanced action is taken alone, and why no more often.
+func (x *Result) actions() (shares []Share, names, why []string) {
 	for _, u := range x.Uses {
 		if u.isMain() {
-			uses, shares, names = append(uses, u), append(shares, u.Alone), append(names, fmt.Sprintf("%d %s", u.Card, u.Action))
+			shares, names, why = append(shares, u.Alone), append(names, fmt.Sprintf("%d %s", u.Card, u.Action)), append(why, x.whyUnused(u))
 		}
 	}
-	return uses, shares, names
+	return shares, names, why
 }
 
 // isMain reports whether this is one of the two actions of a card.

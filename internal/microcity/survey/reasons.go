@@ -6,11 +6,7 @@ import (
 	"boardgame/microcity/internal/prose"
 )
 
-// A reason says what keeps a goal from being met, as far as the figures show it: a sentence, or "".
-type reason func() string
-
-// unknown is the reason of what no figure explains.
-func unknown() string { return "" }
+// What keeps a goal from being met is told in sentences, as far as figures show it; "" where they do not.
 
 // nearlySure is which share of games won leaves little to decide.
 const nearlySure = 0.9
@@ -26,10 +22,10 @@ func (x *Result) whyUnused(u Use) string {
 	if card == 0 {
 		return ""
 	}
-	text := fmt.Sprintf("Card %d is played in %s of the turns, so %s of its plays would have to be %s; alone, masters like its other action better",
-		u.Card, prose.Rate(card), prose.Rate(min(leastUsed/card, 1)), u.Action)
+	text := fmt.Sprintf("Card %d is played in %s of the turns, so its %s action would have to be taken in %s of its plays. Alone, masters prefer its other action",
+		u.Card, prose.Rate(card), u.Action, prose.Rate(min(leastUsed/card, 1)))
 	if u.Rivals.Of > 0 {
-		text += ". Rivals take this one in " + prose.Rate(u.Rivals.Rate) + " of their turns"
+		text += "; rivals take this one in " + prose.Rate(u.Rivals.Rate) + " of their turns"
 	}
 	return text + "."
 }
@@ -45,8 +41,8 @@ func (x *Result) whyAlike() string {
 	if retrievals == 0 {
 		return ""
 	}
-	return fmt.Sprintf("A card that was played is out of the hand until it is taken back. Between two retrievals masters play %.1f cards, of six: "+
-		"every landmark sees nearly all of them about as often. What they are played for differs more: card and action together tell %.3f bits.",
+	return fmt.Sprintf("A card that is played stays out of the hand until it is taken back. Masters play %.1f cards between two retrievals, and have six, "+
+		"so nearly all of them get played whatever is built. What they are played for differs more: card and action together tell %.3f bits.",
 		(1-retrievals)/retrievals, x.Landmarks.Actions.beyond())
 }
 
@@ -55,7 +51,7 @@ func (b Building) whySettled() string {
 	if b.Won.Rate < nearlySure {
 		return ""
 	}
-	return fmt.Sprintf("Masters win %s of these games, and at half time are judged to win %s: what is all but won leaves nothing to decide.", prose.Rate(b.Won.Rate), prose.Rate(b.Judged))
+	return fmt.Sprintf("Masters win %s of these games, and at half time their chance is judged to be %s: little is left to decide.", prose.Rate(b.Won.Rate), prose.Rate(b.Judged))
 }
 
 // whyUnfelt says why an expansion changes little.
@@ -63,7 +59,7 @@ func (e Expansion) whyUnfelt() string {
 	if e.Own.Of > 0 {
 		return ""
 	}
-	return "It brings no action of its own. It changes where the engineer goes, which is not counted here."
+	return "It adds no action of its own. It changes where the engineer goes, which is not counted here."
 }
 
 // reasons tells what keeps goals from being met.
@@ -76,5 +72,5 @@ func (x *Result) reasons() (lines []string) {
 	if lines == nil {
 		return nil
 	}
-	return append([]string{"", "What keeps goals from being met:", ""}, lines...)
+	return append([]string{"", "Why some goals are not met:", ""}, lines...)
 }

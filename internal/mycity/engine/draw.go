@@ -42,7 +42,7 @@ func (r *Rules) draws(s *State) iter.Seq2[Action, uint32] {
 	}
 }
 
-// counted counts some of the zones in the mover's cup, by zone and all together.
+// counted counts those of some zones that are left in the mover's cup, by zone and all together.
 func (r *Rules) counted(s *State, zones Zones, there *[MostZones + 1]uint32) (all uint32) {
 	for left := zones; left != 0; left &= left - 1 {
 		z := Zone(bits.TrailingZeros64(uint64(left)))

@@ -43,7 +43,7 @@ type Viewer struct {
 	lines  []widget.Line // what is said of the step
 	did    int           // how many of them tell what it did besides: the last ones
 	log    []widget.Line
-	judge  driver.Judge // tells the chances; nil where nobody can
+	judge  driver.Judge // tells the chances
 	graph  graph
 	rows   int     // that are wanted for words; 0 leaves it open
 	asking *asking // the player asks who put something there; nil otherwise
