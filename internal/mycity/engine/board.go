@@ -2,13 +2,14 @@ package engine
 
 // A board is the map of a game: its squares in reading order, and which of them are adjacent.
 type board struct {
-	squares int
-	place   [MaxSquares]place
-	at      [MaxSize][MaxSize]uint8 // by row and column, the square plus 1; 0 outside of the map
-	near    [MaxSquares][8]uint8    // adjacent squares, ascending; the square itself behind the last
-	degree  [MaxSquares]uint8       // how many are adjacent
-	lines   [][]uint8               // MYC-27: squares of each line, from end to end
-	sites   int                     // how many landmarks the map has
+	squares    int
+	directions []place // in which squares are adjacent
+	place      [MaxSquares]place
+	at         [MaxSize][MaxSize]uint8 // by row and column, the square plus 1; 0 outside of the map
+	near       [MaxSquares][8]uint8    // adjacent squares, ascending; the square itself behind the last
+	degree     [MaxSquares]uint8       // how many are adjacent
+	lines      [][]uint8               // MYC-27: squares of each line, from end to end
+	sites      int                     // how many landmarks the map has
 }
 
 // A place is where a square lies, from column 0 and row 0.
@@ -32,6 +33,7 @@ func (b *board) lay(c Config) {
 	case !c.Variants.Has(Reduced):
 		directions = append(append([]place{}, sides...), corners...)
 	}
+	b.directions = directions
 	for row := range size {
 		for column := range size {
 			if c.Hex && (column-row >= hexSide || row-column >= hexSide) {
@@ -43,7 +45,7 @@ func (b *board) lay(c Config) {
 		}
 	}
 	for sq := range b.squares {
-		b.meet(sq, directions)
+		b.meet(sq)
 	}
 	for _, axis := range axes {
 		b.draw(axis)
@@ -51,9 +53,9 @@ func (b *board) lay(c Config) {
 }
 
 // meet finds the squares adjacent to one.
-func (b *board) meet(sq int, directions []place) {
+func (b *board) meet(sq int) {
 	var adjacent [MaxSquares]bool
-	for _, d := range directions {
+	for _, d := range b.directions {
 		if next, ok := b.step(sq, d); ok {
 			adjacent[next] = true
 		}

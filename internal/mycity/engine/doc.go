@@ -30,6 +30,6 @@
 //	           each position)
 //	Tables     board.go (squares, who is adjacent to whom, lines), tables.go (counters)
 //	The game   setup.go (MYC-6 to MYC-8), turn.go (MYC-10 to MYC-13), place.go (MYC-11), draw.go
-//	           (MYC-28), rezone.go (MYC-30)
+//	           (MYC-28), rezone.go (MYC-30), list.go (long lists of placements)
 //	Scoring    score.go (MYC-15 to MYC-27), result.go (MYC-19, MYC-20)
 package engine

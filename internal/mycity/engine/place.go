@@ -1,8 +1,6 @@
 package engine
 
-import (
-	"slices"
-)
+import "math/bits"
 
 // MYC-11: blocked returns the zones that an empty square cannot take, for zones of their
 // types are adjacent to it. Slums are a type of their own (MYC-24).
@@ -27,52 +25,26 @@ func (r *Rules) canPlace(s *State, zones Zones) bool {
 
 // placeChoices are the placements, and the rezonings that may be done instead (MYC-49).
 func (r *Rules) placeChoices(s *State, dst []Action) []Action {
-	hand := r.hand(s)
-	ready := r.placements[s.Mover.index()]
-	var room [MaxSquares]uint8
-	for _, sq := range r.empty(s, &room) {
-		if fit := hand &^ r.blocked(s, int(sq)); fit != 0 {
-			dst = slices.Grow(dst, mostWritten)
-			n := len(dst)
-			dst = dst[:n+write((*[mostWritten]Action)(dst[n:n+mostWritten]), ready, int(sq), fit)]
-		}
+	if hand := r.hand(s); r.fits {
+		dst = r.list(s, hand, dst)
+	} else {
+		dst = r.placements(s, hand, dst)
 	}
 	return r.rezonings(s, dst)
 }
 
-// empty returns the empty squares. Each is noted before it is known to be empty: that is faster
-// than to ask of one after the other what cannot be foreseen.
-func (r *Rules) empty(s *State, room *[MaxSquares]uint8) []uint8 {
-	n := 0
+// placements appends the placements of some zones.
+func (r *Rules) placements(s *State, zones Zones, dst []Action) []Action {
 	for sq, c := range s.Board[:r.squares] {
-		room[n] = uint8(sq)
-		if c == 0 {
-			n++
+		if c != 0 {
+			continue
+		}
+		for left := zones &^ r.blocked(s, sq); left != 0; left &= left - 1 {
+			dst = append(dst, PlaceAction(s.Mover, Square(sq), Zone(bits.TrailingZeros64(uint64(left)))))
 		}
 	}
-	return room[:n]
+	return dst
 }
-
-// mostWritten is how many actions write may touch.
-const mostWritten = MostZones + 4
-
-// write writes the placements of some zones on a square and returns how many there are. Four are
-// copied at a time, without asking how many of them count: the next ones are written over the others.
-func write(to *[mostWritten]Action, ready []foursome, sq int, zones Zones) int {
-	n, there := uint(0), zones>>1
-	for i := range ready {
-		if n > mostWritten-4 {
-			break // it never is; but the compiler does not know
-		}
-		*(*[4]Action)(to[n : n+4]) = ready[i][there&15][sq]
-		n += uint(count4[there&15])
-		there >>= 4
-	}
-	return int(n)
-}
-
-// count4 counts the bits of a number below 16.
-var count4 = [16]uint8{0, 1, 1, 2, 1, 2, 2, 3, 1, 2, 2, 3, 2, 3, 3, 4}
 
 // MYC-10, MYC-11: checkPlace refuses a square that is taken and a zone that does not fit.
 func (r *Rules) checkPlace(s *State, a Action) Reason {

@@ -7,6 +7,7 @@ type Rules struct {
 	config Config
 	board
 	counters
+	lister
 }
 
 // New compiles the rules of a game. The pack must have passed internal/mycity/pack; the error

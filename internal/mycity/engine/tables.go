@@ -14,9 +14,6 @@ type counters struct {
 	names     [MostZones + 1]string
 	ofType    [MostTypes + 1]Zones // the zones of a type; the Slum's type is the last one used
 
-	// The placements by seat and four zones, ready made: most of Legal is writing them out.
-	placements [][]foursome
-
 	// By the code of a square:
 	same   [256]Zones // the zones of the type that lies there
 	zone   [256]Zone  // the zone
@@ -100,38 +97,6 @@ func (c *counters) ofAccess(access int8) (zones Zones) {
 		}
 	}
 	return zones
-}
-
-// A foursome is the placements of four neighbouring zones, by which of them there are, bit i standing
-// for the one of index i, and by square. They are in front. Squares lie side by side because in one list
-// most of them take the same of the four, or none.
-type foursome [16]*[MaxSquares][4]Action
-
-// prepare makes the placements of a game.
-func (r *Rules) prepare() {
-	r.placements = make([][]foursome, r.Players())
-	for i := range r.placements {
-		for z := Zone(1); int(z) <= r.zones; z += 4 {
-			r.placements[i] = append(r.placements[i], r.fours(Seat(i+1), z))
-		}
-	}
-}
-
-// fours makes the placements of a zone and the three after it.
-func (r *Rules) fours(seat Seat, z Zone) (f foursome) {
-	for there := range f {
-		f[there] = new([MaxSquares][4]Action)
-		for sq := range r.squares {
-			n := 0
-			for i := range Zone(4) {
-				if there>>i&1 != 0 {
-					f[there][sq][n] = PlaceAction(seat, Square(sq), z+i)
-					n++
-				}
-			}
-		}
-	}
-	return f
 }
 
 // NumZones returns how many different zones a player has; they are 1 to NumZones.
