@@ -99,7 +99,7 @@ func (n *name) before(other *name) bool {
 
 // unname takes a name off a file that has another one, unless somebody is at it.
 func unname(path, other string) {
-	f, err := log.OS.Open(other, true)
+	f, err := log.OS.Open(other)
 	if err != nil {
 		return
 	}

@@ -64,7 +64,7 @@ var errOtherCards = errors.New("it has other contents")
 
 // cardsIn returns the bytes of a file if they are the cards with a hash.
 func cardsIn(disk Disk, path, hash string) ([]byte, error) {
-	data, err := readFile(disk, path, maxCards)
+	data, err := disk.ReadFile(path, maxCards)
 	if err == nil && Hash(data) != hash {
 		err = errOtherCards
 	}

@@ -15,8 +15,10 @@ import (
 type Disk interface {
 	// Create makes a file that must not exist yet.
 	Create(path string) (File, error)
-	// Open opens an existing regular file, for reading or for both, and never waits.
-	Open(path string, write bool) (File, error)
+	// Open opens an existing regular file for reading and writing, and never waits.
+	Open(path string) (File, error)
+	// ReadFile reads a whole regular file of at most the given number of bytes, and never waits.
+	ReadFile(path string, most int64) ([]byte, error)
 	// Remove takes away a file.
 	Remove(path string) error
 	// Move gives a file another path, open or not. The error is fs.ErrExist where there is
@@ -71,31 +73,19 @@ func (osDisk) Create(path string) (File, error) {
 	return &osFile{File: f}, nil
 }
 
-func (osDisk) Open(path string, write bool) (File, error) {
-	mode := os.O_RDONLY
-	if write {
-		mode = os.O_RDWR
-	}
-	f, err := regular.OpenFile(path, mode, 0)
+func (osDisk) Open(path string) (File, error) {
+	f, err := regular.OpenFile(path, os.O_RDWR, 0)
 	if err != nil {
 		return nil, err
 	}
 	return &osFile{File: f}, nil
 }
 
+func (osDisk) ReadFile(path string, most int64) ([]byte, error) { return regular.ReadFile(path, most) }
+
 func (osDisk) Remove(path string) error { return os.Remove(path) }
 
 func (osDisk) SyncDir(dir string) error { return durable.SyncDir(dir) }
-
-// readFile reads a whole file of a disk, up to a bound.
-func readFile(disk Disk, path string, bound int64) ([]byte, error) {
-	f, err := disk.Open(path, false)
-	if err != nil {
-		return nil, err
-	}
-	defer f.Close()
-	return regular.ReadAll(f, bound)
-}
 
 // writeSync writes in one call and waits until the disk has it.
 func writeSync(f File, data []byte) error {

@@ -63,7 +63,7 @@ func isMark(mark string) bool {
 // The error tells why there is no game to look at; a game that opens only in part has a
 // Damage.
 func Load(path string, games game.Shelf) (*Game, error) {
-	data, err := readFile(OS, path, maxFile)
+	data, err := OS.ReadFile(path, maxFile)
 	if err != nil {
 		return nil, &FileError{path, "opened", err, ""}
 	}

@@ -24,7 +24,7 @@ func TestCloseFreesTheLockOfCopies(t *testing.T) {
 	require.NoError(t, err)
 	t.Cleanup(func() { _ = syscall.Close(other) })
 
-	again, err := OS.Open(path, true)
+	again, err := OS.Open(path)
 	require.NoError(t, err)
 	assert.Equal(t, errLocked, again.Lock(), "while the game is open")
 	require.NoError(t, f.Close())

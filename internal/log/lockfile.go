@@ -112,7 +112,7 @@ func (h holder) String() string {
 
 // leftBehind reports whether the program that a lock file names is surely gone.
 func leftBehind(disk Disk, name string) (bool, error) {
-	data, err := readFile(disk, name, maxHolder)
+	data, err := disk.ReadFile(name, maxHolder)
 	if err != nil {
 		return false, err
 	}

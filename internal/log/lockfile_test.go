@@ -33,8 +33,8 @@ func (d lockless) Create(path string) (File, error) {
 	return locklessFile{f, d.err}, err
 }
 
-func (d lockless) Open(path string, write bool) (File, error) {
-	f, err := d.Disk.Open(path, write)
+func (d lockless) Open(path string) (File, error) {
+	f, err := d.Disk.Open(path)
 	return locklessFile{f, d.err}, err
 }
 

@@ -199,7 +199,7 @@ func (l *Log) Abandon() {
 	if err != nil {
 		return
 	}
-	if data, err := readFile(l.disk, l.path, maxFile); err == nil && string(data) == text {
+	if data, err := l.disk.ReadFile(l.path, maxFile); err == nil && string(data) == text {
 		_ = l.disk.Remove(l.path) // a game more or less: it can be deleted from the list
 	}
 }

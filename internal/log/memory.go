@@ -4,6 +4,7 @@ import (
 	"errors"
 	"io"
 	"io/fs"
+	"slices"
 )
 
 // A Memory is a disk that forgets: on it a game is played of which no file is to stay among
@@ -22,11 +23,19 @@ func (m Memory) Create(path string) (File, error) {
 }
 
 // Open opens a file.
-func (m Memory) Open(path string, _ bool) (File, error) {
+func (m Memory) Open(path string) (File, error) {
 	if m[path] == nil {
 		return nil, fs.ErrNotExist
 	}
 	return &memoryFile{data: m[path]}, nil
+}
+
+// ReadFile returns what is in a file. Nothing here is longer than what was written.
+func (m Memory) ReadFile(path string, _ int64) ([]byte, error) {
+	if m[path] == nil {
+		return nil, fs.ErrNotExist
+	}
+	return slices.Clone(*m[path]), nil
 }
 
 // Remove takes away a file.

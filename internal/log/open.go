@@ -24,7 +24,7 @@ var ErrInUse = errors.New("the game is open in another window: close it there to
 // no game, both are nil.
 func Open(disk Disk, path string, games game.Shelf) (*Game, *Log, error) {
 	on := shelf{games, disk, path}
-	f, err := disk.Open(path, true)
+	f, err := disk.Open(path)
 	if errors.Is(err, fs.ErrPermission) || errors.Is(err, syscall.EROFS) {
 		return look(on, &FileError{path, "opened for writing", err, lookOnly})
 	}
@@ -80,7 +80,7 @@ func mended(disk Disk, f File, path string, on shelf) (*Game, error) {
 
 // look reads a log that cannot be written to, for the reason given.
 func look(on shelf, why error) (*Game, *Log, error) {
-	data, err := readFile(on.disk, on.path, maxFile)
+	data, err := on.disk.ReadFile(on.path, maxFile)
 	if err != nil {
 		return nil, nil, &FileError{on.path, "opened", err, ""}
 	}
@@ -130,7 +130,7 @@ func keepTorn(disk Disk, path string, torn []byte) error {
 	if !errors.Is(err, fs.ErrExist) {
 		return err
 	}
-	if there, err := readFile(disk, name, maxFile); err != nil || !bytes.Equal(there, torn) {
+	if there, err := disk.ReadFile(name, maxFile); err != nil || !bytes.Equal(there, torn) {
 		return fmt.Errorf("%s has other contents", name)
 	}
 	return nil

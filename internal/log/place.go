@@ -73,7 +73,7 @@ func Rename(from, to string) error {
 }
 
 func renameByLink(from, to string) error {
-	if f, err := OS.Open(from, true); err == nil {
+	if f, err := OS.Open(from); err == nil {
 		defer f.Close()
 		if errors.Is(f.Lock(), errLocked) {
 			return ErrInUse

@@ -4,6 +4,7 @@ package regular
 
 import (
 	"errors"
+	"io"
 	"io/fs"
 	"os"
 )
@@ -18,4 +19,9 @@ var (
 
 func open(path string, flag int, perm fs.FileMode) (*os.File, error) {
 	return os.OpenFile(path, flag, perm)
+}
+
+func openToRead(path string) (io.ReadCloser, int64, error) {
+	f, err := Open(path)
+	return f, sizeOf(f), err
 }

@@ -59,6 +59,31 @@ func TestPipeThatCameLate(t *testing.T) {
 	require.NoError(t, err)
 	_, err = ReadAll(f, 10)
 	require.ErrorIs(t, err, ErrNotRegular)
-	require.NoError(t, other.Close())
 	require.NoError(t, f.Close())
+	// So it is where a file is only read.
+	_, _, err = openToRead(path)
+	require.ErrorIs(t, err, ErrNotRegular)
+	fd, err := openNow(path, os.O_RDONLY, 0)
+	require.NoError(t, err)
+	_, err = readAll(fd, 0, 10)
+	require.ErrorIs(t, err, ErrNotRegular)
+	require.NoError(t, other.Close())
+	text, err := readAll(fd, 0, 10)
+	require.NoError(t, err, "nobody is there any more")
+	assert.Empty(t, text)
+	require.NoError(t, fd.Close())
+}
+
+// What says that it is empty may have something to read all the same.
+func TestFilesThatDoNotTellTheirSize(t *testing.T) {
+	t.Parallel()
+	info, err := os.Stat("/proc/self/limits")
+	if err != nil || info.Size() != 0 {
+		t.Skip("this system keeps no such file")
+	}
+	text, err := ReadFile("/proc/self/limits", 1<<16)
+	require.NoError(t, err)
+	assert.NotEmpty(t, text)
+	_, err = ReadFile("/proc/self/limits", int64(len(text)-1))
+	require.ErrorIs(t, err, ErrTooLarge)
 }

@@ -78,12 +78,15 @@ func Create(path string, perm fs.FileMode) (*os.File, error) {
 
 // ReadFile reads a whole regular file of at most the given number of bytes.
 func ReadFile(path string, most int64) ([]byte, error) {
-	f, err := Open(path)
+	if err := check(path, os.O_RDONLY); err != nil {
+		return nil, err
+	}
+	f, size, err := openToRead(path)
 	if err != nil {
 		return nil, err
 	}
 	defer func() { _ = f.Close() }() // it was only read
-	data, err := ReadAll(f, most)
+	data, err := readAll(f, size, most)
 	if err != nil && !errors.As(err, new(*fs.PathError)) {
 		err = &fs.PathError{Op: "read", Path: path, Err: err}
 	}
@@ -92,9 +95,13 @@ func ReadFile(path string, most int64) ([]byte, error) {
 
 // ReadAll reads from r to its end, which must come after at most the given number of
 // bytes.
-func ReadAll(r io.Reader, most int64) ([]byte, error) {
+func ReadAll(r io.Reader, most int64) ([]byte, error) { return readAll(r, sizeOf(r), most) }
+
+// readAll reads from r to its end. What it has now, as far as that is known, may be a lie; but it saves
+// reading in small pieces.
+func readAll(r io.Reader, size, most int64) ([]byte, error) {
 	var buffer bytes.Buffer
-	buffer.Grow(expected(r, most) + bytes.MinRead)
+	buffer.Grow(int(max(0, min(size, most))) + bytes.MinRead)
 	_, err := buffer.ReadFrom(io.LimitReader(r, most+1))
 	data := buffer.Bytes()
 	switch {
@@ -108,9 +115,8 @@ func ReadAll(r io.Reader, most int64) ([]byte, error) {
 	return data, nil
 }
 
-// expected returns how many bytes a file has now, as far as it says so and within the bound: it may
-// lie, but what it says saves reading in small pieces.
-func expected(r io.Reader, most int64) int {
+// sizeOf returns how many bytes a file says that it has; 0 for what is no file.
+func sizeOf(r io.Reader) int64 {
 	f, ok := r.(interface{ Stat() (fs.FileInfo, error) })
 	if !ok {
 		return 0
@@ -119,7 +125,7 @@ func expected(r io.Reader, most int64) int {
 	if err != nil {
 		return 0
 	}
-	return int(max(0, min(info.Size(), most)))
+	return info.Size()
 }
 
 // Replaceable reports by its error whether the file at a path may be replaced: it is a

@@ -60,14 +60,24 @@ func (d *memoryDisk) Create(path string) (log.File, error) {
 	return d.opened(&memoryFile{disk: d, path: path}), nil
 }
 
-func (d *memoryDisk) Open(path string, write bool) (log.File, error) {
+func (d *memoryDisk) ReadFile(path string, _ int64) ([]byte, error) {
+	if _, err := d.Open(path); err != nil {
+		return nil, err
+	}
+	if d.fails() {
+		return nil, d.err()
+	}
+	return bytes.Clone(d.files[path]), nil
+}
+
+func (d *memoryDisk) Open(path string) (log.File, error) {
 	if _, ok := d.files[path]; !ok {
 		return nil, &fs.PathError{Op: "open", Path: path, Err: fs.ErrNotExist}
 	}
 	if d.fails() {
 		return nil, &fs.PathError{Op: "open", Path: path, Err: d.err()}
 	}
-	return d.opened(&memoryFile{disk: d, path: path, reads: !write}), nil
+	return d.opened(&memoryFile{disk: d, path: path}), nil
 }
 
 func (d *memoryDisk) opened(f *memoryFile) *memoryFile {
@@ -110,7 +120,6 @@ func (d *memoryDisk) SyncDir(string) error {
 type memoryFile struct {
 	disk   *memoryDisk
 	path   string
-	reads  bool
 	at     int
 	closed bool
 }
@@ -129,7 +138,7 @@ func (f *memoryFile) Read(p []byte) (int, error) {
 }
 
 func (f *memoryFile) Write(p []byte) (int, error) {
-	if f.closed || f.reads {
+	if f.closed {
 		return 0, fs.ErrClosed
 	}
 	if !f.disk.fails() {
