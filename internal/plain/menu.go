@@ -136,31 +136,40 @@ func (t *Table) list(word string) {
 		t.menu.ready = false
 		return
 	}
-	found := t.having(func(part string) bool { return part == word })
-	if found == nil { // C4 is a zone where c4 is a square: only then are they the same
-		found = t.having(func(part string) bool { return strings.EqualFold(part, word) })
+	for _, has := range []func(action, text string) bool{
+		func(action, _ string) bool { return slices.Contains(strings.Fields(action), word) },
+		// C4 is a zone where c4 is a square: only if one of them is missing do they mean the same.
+		func(action, _ string) bool {
+			return slices.ContainsFunc(strings.Fields(action), func(part string) bool { return strings.EqualFold(part, word) })
+		},
+		func(_, text string) bool { return strings.Contains(strings.ToLower(text), strings.ToLower(word)) },
+	} {
+		if found := t.having(has); found != nil {
+			t.Say(found...)
+			return
+		}
 	}
-	if found == nil {
-		found = []string{prose.Safe("No choice contains \"" + word + "\". To see all of them, type list.")}
+	more := "To see all of them, type list."
+	if t.summed() {
+		more = t.inWords()
 	}
-	t.Say(found...)
+	t.Say(prose.Safe("No choice contains \"" + word + "\". " + more))
 }
 
-// having lists the legal choices that have a fitting word in the notation.
-func (t *Table) having(fits func(string) bool) (lines []string) {
+// having lists the legal choices that fit, by their notation and their text.
+func (t *Table) having(fits func(action, text string) bool) (lines []string) {
 	first := 1
 	for i := range t.menu.open {
 		c := &t.menu.open[i]
 		for k, action := range c.Actions() {
-			if !slices.ContainsFunc(strings.Fields(action), fits) {
-				continue
-			}
 			text := c.Text
 			if len(c.Sub) > 0 {
 				text = within(c, k)
 			}
-			lines = append(lines, entry(first+k)+text)
-			t.menu.numbered = true
+			if fits(action, text) {
+				lines = append(lines, entry(first+k)+text)
+				t.menu.numbered = true
+			}
 		}
 		first += len(c.Actions())
 	}
