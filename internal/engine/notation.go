@@ -171,14 +171,34 @@ func kindOf(word string) ActionKind {
 	return ActNone
 }
 
-var errAction = errors.New("not an action of the game")
+// Why a text is no action.
+var (
+	errVerb   = errors.New("an action begins with a verb of the game, such as go or play")
+	errSeat   = errors.New("a player's action may begin with 1, 2 or both, and chance has no seat")
+	errShort  = errors.New("something is missing at the end")
+	errLong   = errors.New("there is too much at the end")
+	errOrder  = errors.New("the numbers have to stand in ascending order")
+	errObject = [...]error{
+		aNumber:     errors.New("a number from 1 to 99 is expected"),
+		aDie:        errors.New("the value of a die is expected"),
+		aQuarter:    errors.New("there is no such quarter; quarters are a1 to d4, port1 and port2"),
+		anArea:      errors.New("there is no such area; an area is a quarter such as b2, or stage1, goal1a or contract1"),
+		aPlace:      errors.New("there is no such place; places are nw, ne, sw, se, port1 and port2"),
+		aCard:       errors.New("there is no such card; cards are 1 to 6 and x"),
+		aMaterial:   errors.New("there is no such material; materials are coal, steel and wood"),
+		aPayment:    errors.New("coal, steel, wood or money pays"),
+		anOption:    errors.New("an option is a letter from a on"),
+		anOwner:     errors.New("the owner of a die is written of 1 or of 2"),
+		moreNumbers: errors.New("a number from 1 to 99 is expected"),
+	}
+)
 
 // ParseAction reads the text of an action, as String writes it. It knows nothing of a
 // game; an action that parses may still be refused. A player's action may leave the seat
-// out; Action.By fills it in.
+// out; Action.By fills it in. The error is a sentence without a full stop.
 func ParseAction(text string) (Action, error) {
 	if len(text) > 64 {
-		return Action{}, errAction
+		return Action{}, errLong
 	}
 	var room [mostWords]string
 	words := room[:0]
@@ -190,7 +210,7 @@ func ParseAction(text string) (Action, error) {
 			continue
 		}
 		if len(words) == mostWords {
-			return Action{}, errAction
+			return Action{}, errLong
 		}
 		words = append(words, text[start:end])
 	}
@@ -209,34 +229,45 @@ func ParseAction(text string) (Action, error) {
 		}
 	}
 	if len(words) == 0 {
-		return Action{}, errAction
+		return Action{}, errVerb
 	}
 	a.Kind = kindOf(words[0])
-	if a.Kind.isOutcome() {
-		if a.Seat != None {
-			return Action{}, errAction
-		}
+	switch {
+	case a.Kind == ActNone:
+		return Action{}, errVerb
+	case a.Kind.isOutcome() && a.Seat != None:
+		return Action{}, errSeat
+	case a.Kind.isOutcome():
 		a.Seat = Chance
 	}
-	if a.Kind == ActNone || !a.parseObjects(words[1:]) {
-		return Action{}, errAction
+	if err := a.parseObjects(words[1:]); err != nil {
+		return Action{}, err
 	}
 	return a, nil
 }
 
-func (a *Action) parseObjects(words []string) bool {
+func (a *Action) parseObjects(words []string) error {
 	fields := [4]*uint8{&a.a, &a.b, &a.c, &a.d}
 	for i, o := range verbs[a.Kind].objects {
 		n, ok := parseObject(o, words, fields[i])
-		if !ok {
-			return false
+		switch {
+		case !ok && len(words) == 0:
+			return errShort
+		case !ok:
+			return errObject[o]
 		}
 		words = words[n:]
 		if o == anOwner && n == 0 {
 			*fields[i] = uint8(a.Seat)
 		}
 	}
-	return len(words) == 0 && a.ordered()
+	switch {
+	case len(words) > 0:
+		return errLong
+	case !a.ordered():
+		return errOrder
+	}
+	return nil
 }
 
 // ordered reports whether values that have no order of their own stand in ascending

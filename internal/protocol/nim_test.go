@@ -33,7 +33,7 @@ func TestAnyGameIsSpoken(t *testing.T) {
 		{`legal`, `{"actions":["take 1 a","take 1 b","take 2 b"]}`},
 		{`odds`, `{"outcomes":[]}`},
 		{`do take 3 b`, `{"error":"take 3 b: heap b has 2"}`},
-		{`do nothing`, `{"error":"\"nothing\" is not an action"}`},
+		{`do nothing`, `{"error":"\"nothing\" cannot be read: \"nothing\" is no move of Nim"}`},
 		{`do take 2 b`, `{"ok":true,"events":[{"text":"Player 1 takes 2 from heap b."}]}`},
 		{`undo`, `{"ok":true}`},
 		{`do take 1 b`, `{"ok":true,"events":[{"text":"Player 1 takes 1 from heap b."}]}`},

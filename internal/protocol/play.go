@@ -9,6 +9,7 @@ import (
 	"boardgame/microcity/internal/driver"
 	"boardgame/microcity/internal/game"
 	"boardgame/microcity/internal/log"
+	"boardgame/microcity/internal/prose"
 	"boardgame/microcity/internal/session"
 )
 
@@ -180,7 +181,7 @@ type done struct {
 func (p *protocol) do(rest string) any {
 	action, err := p.table.Read(p.at(), rest)
 	if err != nil {
-		return refused("%q is not an action", rest)
+		return refused("%q cannot be read: %s", prose.Brief(rest), err)
 	}
 	return p.play(action, "")
 }

@@ -39,11 +39,11 @@ func TestEngineRefuses(t *testing.T) {
 		`new pack="no such`:                  "the value of pack is not closed with a quotation mark",
 		`new pack="no such folder" seed=1`:   "the pack cannot be used: ",
 		"new seed=\x1b[31m":                  `seed must be a whole number from 0 to 18446744073709551615, not "\x1b[31m"`,
-		"do":                                 `"" is not an action`,
-		"do city 1 2 3":                      `"city 1 2 3" is not an action`,
+		"do":                                 `"" cannot be read: an action begins with a verb of the game, such as go or play`,
+		"do city 1 2 3":                      `"city 1 2 3" cannot be read: something is missing at the end`,
 		"do city 1 1 1 1":                    "city 1 1 1 1: no roll or draw can give that (DICE-5)",
 		"do 1 place b2":                      "1 place b2: a roll or draw comes first (COMP-3)",
-		"do " + strings.Repeat("9", 1000):    "is not an action",
+		"do " + strings.Repeat("9", 1000):    `9…" cannot be read: there is too much at the end`,
 		"set":                                "",
 		"set turn:1":                         "the position cannot be played",
 		"save":                               "save needs the name of a file",
@@ -54,7 +54,7 @@ func TestEngineRefuses(t *testing.T) {
 		"undo":                               "there is nothing to undo",
 		strings.Repeat("turn ", 20_000):      "this line is longer than 65536 bytes",
 		"turn\x00":                           "there is no command",
-		"do " + strings.Repeat("\u0301", 99): "is not an action",
+		"do " + strings.Repeat("\u0301", 99): "cannot be read",
 	} {
 		answer := b.refused("%s", command)
 		assert.Contains(t, answer, want)

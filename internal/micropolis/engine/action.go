@@ -53,9 +53,9 @@ func PassAction(s Seat) Action { return Action{Kind: ActPass, Seat: s} }
 // SentryAction fills these barracks and empties all others of the anthill (MPO-25).
 func SentryAction(s Seat, full TileSet) Action { return Action{Kind: ActSentry, Seat: s, full: full} }
 
-// By returns the action as taken by a seat, where its text left the seat unsaid.
+// By returns the action as taken by a seat, where its text left the seat unsaid. Only chance draws.
 func (a Action) By(s Seat) Action {
-	if a.Seat == None && s.IsPlayer() {
+	if a.Seat == None && s.IsPlayer() && a.Kind != ActDraw {
 		a.Seat = s
 	}
 	return a

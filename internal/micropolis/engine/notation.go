@@ -57,14 +57,25 @@ func appendWord(b []byte, word string) []byte {
 	return append(append(b, ' '), word...)
 }
 
-var errAction = errors.New("not an action of the game")
+// Why a text is no action.
+var (
+	errVerb    = errors.New("an action is one of take, fill, pass, sentry, leader and draw, with what it is about")
+	errObjects = [numActions]error{
+		ActDraw:   errors.New("draw takes the number of a tile, as in draw 37, and no player"),
+		ActLeader: errors.New("leader takes the number of a player, in the expert mode followed by a or b, as in leader 2 or leader 2b"),
+		ActTake:   errors.New("take takes a position from 1 to 7, and behind it the anthill (a or b), left or right, and free, in that order, as in take 3 left"),
+		ActFill:   errors.New("fill takes nothing"),
+		ActPass:   errors.New("pass takes nothing"),
+		ActSentry: errors.New("sentry takes the numbers of tiles, in ascending order, as in sentry 23 31"),
+	}
+)
 
 // ParseAction reads the text of an action, as String writes it. It knows nothing of a game; an
 // action that parses may still be refused. A player's action may leave the seat out; Action.By
-// fills it in.
+// fills it in. The error is a sentence without a full stop.
 func ParseAction(text string) (Action, error) {
 	if len(text) > 64 {
-		return Action{}, errAction
+		return Action{}, errVerb
 	}
 	words := strings.Fields(text)
 	var a Action
@@ -73,15 +84,18 @@ func ParseAction(text string) (Action, error) {
 		words = words[1:]
 	}
 	if len(words) == 0 {
-		return Action{}, errAction
+		return Action{}, errVerb
 	}
 	for k := ActNone + 1; k < numActions; k++ {
 		if verbs[k] == words[0] {
 			a.Kind = k
 		}
 	}
-	if !a.parseObjects(words[1:]) {
-		return Action{}, errAction
+	switch {
+	case a.Kind == ActNone:
+		return Action{}, errVerb
+	case !a.parseObjects(words[1:]):
+		return Action{}, errObjects[a.Kind]
 	}
 	return a, nil
 }

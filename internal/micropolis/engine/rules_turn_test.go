@@ -421,3 +421,16 @@ func TestTextsOfActions(t *testing.T) {
 	assert.Equal(t, "2 take 3", engine.TakeAction(engine.None, 3, 0, 0, false).By(2).String())
 	assert.Equal(t, "1 take 3", engine.TakeAction(1, 3, 0, 0, false).By(2).String())
 }
+
+// A text that is no action is answered with what its verb takes.
+func TestTextsOfNoAction(t *testing.T) {
+	t.Parallel()
+	for text, says := range map[string]string{
+		"shuffle": "an action is one of take, ", "": "an action is one of take, ", "take 8": "take takes a position from 1 to 7, ", "fill 3": "fill takes nothing",
+		"pass 1": "pass takes nothing", "sentry 31 23": "sentry takes the numbers of tiles, ", "leader 9": "leader takes the number of a player, ",
+		"draw": "draw takes the number of a tile, ", "1 draw 3": "draw takes the number of a tile, ",
+	} {
+		_, err := engine.ParseAction(text)
+		require.ErrorContains(t, err, says, text)
+	}
+}

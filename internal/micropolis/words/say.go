@@ -85,10 +85,10 @@ func (w *Words) Why(s *engine.State, a engine.Action) string {
 			w.army(h) + " has " + has
 	case engine.NotInLine:
 		return "the line has only " + prose.Count(s.Laid, "tile", "tiles")
-	case engine.WrongSeat:
-		if seat, _ := w.rules.Turn(s); seat == engine.Chance {
+	case engine.WrongSeat, engine.WrongQuestion:
+		if seat, _ := w.rules.Turn(s); seat == engine.Chance && a.Kind != engine.ActDraw {
 			return "a draw comes first"
-		} else if len(w.names) > 0 {
+		} else if reason == engine.WrongSeat && len(w.names) > 0 {
 			return "it is " + w.about(seat).its() + " turn"
 		}
 	}

@@ -179,6 +179,10 @@ func (t *table) why(s *engine.State, a engine.Action) string {
 		}
 	case engine.WrongSeat:
 		return fmt.Sprintf("it is %s's turn", t.name(s.Mover))
+	case engine.NotAsked:
+		if seat, _ := t.rules.Turn(s); seat == engine.Chance {
+			return "a roll or draw comes first"
+		}
 	default:
 	}
 	return reason.Error()
