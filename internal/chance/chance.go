@@ -18,16 +18,3 @@ type Source func(t game.Tree, at game.Node) (action string, ok bool)
 func Seeded(seed uint64) Source {
 	return func(t game.Tree, at game.Node) (string, bool) { return t.Deal(at, seed) }
 }
-
-// Scripted answers with the given actions, one after the other whatever is asked,
-// and leaves the rest to a person. The rules refuse an outcome that does not fit.
-func Scripted(actions ...string) Source {
-	return func(game.Tree, game.Node) (string, bool) {
-		if len(actions) == 0 {
-			return "", false
-		}
-		a := actions[0]
-		actions = actions[1:]
-		return a, true
-	}
-}

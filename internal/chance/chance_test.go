@@ -51,18 +51,6 @@ func TestSeedsOfAnyGame(t *testing.T) {
 	assert.Equal(t, []game.Outcome[string]{{Action: "tails", Weight: 1}, {Action: "heads", Weight: 1}}, tree.Odds(0))
 }
 
-func TestScripted(t *testing.T) {
-	t.Parallel()
-	source := chance.Scripted("heads", "tails")
-	for _, want := range []string{"heads", "tails"} {
-		a, ok := source(nil, 0)
-		assert.True(t, ok)
-		assert.Equal(t, want, a)
-	}
-	_, ok := source(nil, 0)
-	assert.False(t, ok, "a person goes on")
-}
-
 func TestByHand(t *testing.T) {
 	t.Parallel()
 	tree := nim()

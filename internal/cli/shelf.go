@@ -141,11 +141,7 @@ func (e *env) about(command string) string {
 // extras are what the other games add to their tables on plain lines.
 func extras(t *plain.Table) plain.Extras {
 	live := t.Session()
-	o := otherOf(live.Box().ID)
-	if o == nil {
-		return plain.Extras{}
-	}
-	players := o.players(t.Tree())
+	players := otherOf(live.Box().ID).players(t.Tree())
 	return plain.Extras{
 		Bots: driver.New(live, players.Mind(live.Header().Seed)), Adviser: players.Adviser(), Review: players.Reviewer(),
 		Closing: []string{"review"},
@@ -155,20 +151,12 @@ func extras(t *plain.Table) plain.Extras {
 // rulesOf returns what the rules of another game say about a word as lines of at most
 // width characters.
 func rulesOf(id, word string, width int) ([]string, bool) {
-	o := otherOf(id)
-	if o == nil {
-		return nil, false
-	}
-	return plain.Rules(o.rules(), word, width)
+	return plain.Rules(otherOf(id).rules(), word, width)
 }
 
 // judgeOf returns who judges positions of another game.
 func judgeOf(id string, t game.Tree) driver.Judge {
-	o := otherOf(id)
-	if o == nil {
-		return nil
-	}
-	return o.players(t).Reviewer().Judge
+	return otherOf(id).players(t).Reviewer().Judge
 }
 
 // offers are the games besides Micro City that the menu can begin.

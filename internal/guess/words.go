@@ -11,11 +11,8 @@ import (
 	"boardgame/microcity/internal/prose"
 )
 
-// Why moves cannot be guessed.
-var (
-	ErrNoJudge = errors.New("you cannot guess the moves of this game: nothing in the program can judge them")
-	ErrGoingOn = errors.New("you can guess the moves of a game when it is over")
-)
+// ErrGoingOn is why moves cannot be guessed before the end.
+var ErrGoingOn = errors.New("you can guess the moves of a game when it is over")
 
 // who names who played the turns: a computer or a person; "" where that is several people, or one
 // without a name.

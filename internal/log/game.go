@@ -87,9 +87,6 @@ func Verify(path string, games game.Shelf) (*Game, error) {
 	return g, nil
 }
 
-// Read reads the bytes of a log of one of the games, which brings the cards along.
-func Read(data []byte, games game.Shelf) (*Game, error) { return read(data, shelf{games: games}) }
-
 // A shelf is the games that a log may hold, and the log beside which their cards may lie.
 type shelf struct {
 	games game.Shelf

@@ -21,6 +21,9 @@ import (
 
 var update = flag.Bool("update", false, "write the files that the tests compare with")
 
+// Read reads the bytes of a log of one of the games, which brings the cards along.
+func Read(data []byte, games game.Shelf) (*Game, error) { return read(data, shelf{games: games}) }
+
 func core(t testing.TB) *pack.Pack {
 	t.Helper()
 	p, err := pack.Core()

@@ -7,20 +7,16 @@ import (
 	"boardgame/microcity/internal/replay"
 )
 
-// chances returns the win chances after each step of the line that is walked; nil where nobody tells them, and
-// why has been said: while the game goes on they would be a hint, and the log knows nothing of it.
+// chances returns the win chances after each step of the line that is walked. While the game goes on it says
+// that they come later, and returns nil: they would be a hint, and the log knows nothing of it.
 func (v *viewer) chances() []int {
-	judge := v.Console.judge(v.box, v.Tree)
 	switch {
-	case judge == nil:
-		v.Say(replay.NoChances)
-		return nil
 	case v.live:
 		v.Say(replay.ChancesLater)
 		return nil
 	case len(v.known) == 0 || v.knownTo != v.Node(len(v.Steps)):
 		v.Say("Computing the win chances; this can take a few seconds.")
-		v.known, v.knownTo = replay.Carried(nil, v.Chances(judge, 0, len(v.Steps)+1)()), v.Node(len(v.Steps))
+		v.known, v.knownTo = replay.Carried(nil, v.Chances(v.options.Judge(v.box, v.Tree), 0, len(v.Steps)+1)()), v.Node(len(v.Steps))
 	}
 	return v.known
 }

@@ -49,8 +49,7 @@ type Options struct {
 	// Export writes a game in a format, html or md, to a file and returns where. It may be nil.
 	Export func(g *log.Game, format string) (path string, err error)
 
-	// Judge returns who judges the positions of games of a box, by its ID, that are set up as a tree
-	// is, or nil where nobody can. It may be nil itself.
+	// Judge returns who judges the positions of games of a box, by its ID, that are set up as a tree is.
 	Judge func(box string, t game.Tree) driver.Judge
 
 	// Rules returns what the rules of a box, by its ID, say about a word as lines of at most width

@@ -4,7 +4,6 @@ import (
 	"slices"
 	"strings"
 
-	"boardgame/microcity/internal/driver"
 	"boardgame/microcity/internal/game"
 	"boardgame/microcity/internal/guess"
 	"boardgame/microcity/internal/prose"
@@ -14,10 +13,7 @@ import (
 // Guess lets somebody play the turns of a game before they are seen, up to the cursor of its tree:
 // those of a seat, or of guess.Anybody. The error says why that cannot be, or is of the output.
 func (c *Console) Guess(from session.Moment, seat int) error {
-	judge := c.judge(from.Box.ID, from.Tree)
-	if judge == nil {
-		return guess.ErrNoJudge
-	}
+	judge := c.options.Judge(from.Box.ID, from.Tree)
 	round, err := guess.New(from, from.Box.Table(from.Tree, from.Header.Party()), judge, seat)
 	if err != nil {
 		return err
@@ -42,15 +38,6 @@ func (c *Console) Guess(from session.Moment, seat int) error {
 		}
 	}
 	return c.Lost()
-}
-
-// judge returns who judges the positions of games of a box that are set up as a tree is; nil where nobody
-// can.
-func (c *Console) judge(box string, tree game.Tree) driver.Judge {
-	if c.options.Judge == nil {
-		return nil
-	}
-	return c.options.Judge(box, tree)
 }
 
 // guessed plays the turn that is guessed now and compares it with that of the game. It reports

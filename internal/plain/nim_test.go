@@ -228,13 +228,12 @@ Type one of these commands:
 	assert.NotContains(t, got, "Reviewing")
 }
 
-// A replay offers only what the game has: Nim has neither rounds nor milestones, and nobody judges it.
+// A replay offers only what the game has: Nim has neither rounds nor milestones.
 func TestTheViewerOffersWhatThereIs(t *testing.T) {
 	t.Parallel()
 	got := played(t, nim(t, session.Options{}), Options{}, "look", "help", "quit", "quit")
 	assert.Contains(t, got, "  sign [back]: go to the next or previous note\n")
 	assert.NotContains(t, got, "  round")
-	assert.NotContains(t, got, "  guess")
 }
 
 // Where no words come, a replay tells every step, the last one too.

@@ -46,12 +46,8 @@ func viewerWords(talk game.Table) vocabulary[*viewer] {
 }
 
 func (v *viewer) help(string) {
-	words := viewerWords(v.Table)
-	if v.judge(v.box, v.Tree) == nil {
-		words = words.without("guess", "turning", "chance") // who types it is told why not
-	}
 	v.Say("Type one of these commands:")
-	v.Say(words.help()...)
+	v.Say(viewerWords(v.Table).help()...)
 }
 
 // step goes on by so many steps, or back.

@@ -16,10 +16,8 @@ const Unknown = -1
 // fell is how much the chance to win falls at a step that is worth going to, in hundredths of a percent.
 const fell = 500
 
-// What is said where chances are asked for and there are none, or none yet, and where there is no step at which
-// they fell.
+// What is said where chances are asked for before the end, and where there is no step at which they fell.
 const (
-	NoChances    = "There are no win chances for this game."
 	ChancesLater = "The chance to win is shown when the game is over."
 	NeverFell    = "The win chance never fell by 5 points or more in one step."
 )

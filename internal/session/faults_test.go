@@ -2,6 +2,8 @@ package session
 
 import (
 	"fmt"
+	"os"
+	"path/filepath"
 	"testing"
 
 	"github.com/stretchr/testify/assert"
@@ -94,7 +96,9 @@ func requireStopped(t *testing.T, s table, disk *memoryDisk, before engine.State
 	require.Equal(t, written, string(disk.files[gameFile]))
 	require.Equal(t, calls, disk.calls)
 
-	g, err := record.Of(log.Read([]byte(written), known(t)))
+	path := filepath.Join(t.TempDir(), "written.log")
+	require.NoError(t, os.WriteFile(path, []byte(written), 0o600))
+	g, err := record.Of(log.Load(path, known(t)))
 	require.NoError(t, err)
 	if g.Damage != nil {
 		require.Equal(t, log.Cut, g.Damage.Kind)

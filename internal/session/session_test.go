@@ -11,6 +11,7 @@ import (
 
 	"boardgame/microcity/internal/chance"
 	"boardgame/microcity/internal/engine"
+	"boardgame/microcity/internal/game"
 	"boardgame/microcity/internal/log"
 	"boardgame/microcity/internal/microcity/record"
 )
@@ -133,16 +134,28 @@ func TestRollsByHand(t *testing.T) {
 	require.NoError(t, again.Close())
 }
 
+// scripted answers for chance with some actions, one after the other, and leaves the rest to a person.
+func scripted(actions ...string) chance.Source {
+	return func(game.Tree, game.Node) (string, bool) {
+		if len(actions) == 0 {
+			return "", false
+		}
+		a := actions[0]
+		actions = actions[1:]
+		return a, true
+	}
+}
+
 func TestScriptedChance(t *testing.T) {
 	t.Parallel()
-	s := started(t, Options{Chance: chance.Scripted(engine.CityAction(1, 2, 3, 4).String(), engine.RollAction(6, 6).String())})
+	s := started(t, Options{Chance: scripted(engine.CityAction(1, 2, 3, 4).String(), engine.RollAction(6, 6).String())})
 	assert.Equal(t, [4]uint8{1, 2, 3, 4}, s.State().City)
 	play(t, s, 1, newDice(1))
 	assert.Equal(t, [2]uint8{6, 6}, s.State().Dice[0])
 
 	_, err := seated(Start(Options{
 		Game: of(t, engine.Config{}), Path: filepath.Join(t.TempDir(), "game.log"), Clock: aDate,
-		Chance: chance.Scripted(engine.RollAction(6, 6).String()),
+		Chance: scripted(engine.RollAction(6, 6).String()),
 	}))
 	require.EqualError(t, err, `the roll or draw "roll 6 6" is not possible: no roll or draw can give that`)
 }

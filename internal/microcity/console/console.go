@@ -35,26 +35,17 @@ func New(in io.Reader, out io.Writer, o plain.Options) *Console {
 		if t := tableOf(t); t != nil {
 			return t.extras()
 		}
-		if others == nil {
-			return plain.Extras{}
-		}
 		return others(t)
 	}
 	o.Rules = func(box, word string, width int) ([]string, bool) {
-		switch {
-		case box == microcity.ID:
+		if box == microcity.ID {
 			return Rules(word, width)
-		case rules == nil:
-			return nil, false
 		}
 		return rules(box, word, width)
 	}
 	o.Judge = func(box string, t game.Tree) driver.Judge {
-		switch {
-		case box == microcity.ID:
+		if box == microcity.ID {
 			return computer.Judge(t)
-		case judges == nil:
-			return nil
 		}
 		return judges(box, t)
 	}

@@ -11,8 +11,6 @@
 //	line.go     the tiles on offer, with prices and soldiers
 package board
 
-import "strings"
-
 // A Role is what a cell shows.
 type Role uint8
 
@@ -77,20 +75,6 @@ func (p Picture) Width() int {
 		return 0
 	}
 	return len(p[0])
-}
-
-// String returns the picture as plain text, a line for each row, without blanks at their ends.
-func (p Picture) String() string {
-	var b strings.Builder
-	for _, row := range p {
-		line := make([]rune, len(row))
-		for x, c := range row {
-			line[x] = c.Rune
-		}
-		b.WriteString(strings.TrimRight(string(line), " "))
-		b.WriteByte('\n')
-	}
-	return b.String()
 }
 
 // typewriter holds what ASCII puts in place of other characters.

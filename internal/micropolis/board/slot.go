@@ -14,10 +14,9 @@ type Anthill struct {
 
 	Marked engine.TileSet // tiles with heavy walls
 
-	Tile    uint8          // that may be placed, 0 for none
-	Chosen  [2]bool        // whether it would be placed at the left end, or the right one
-	Gains   [2]string      // what it would score there, in a few characters
-	Settled engine.TileSet // the barracks that would be full
+	Tile   uint8     // that may be placed, 0 for none
+	Chosen [2]bool   // whether it would be placed at the left end, or the right one
+	Gains  [2]string // what it would score there, in a few characters
 }
 
 // The ends of a row, as Anthill.Chosen counts them.
@@ -143,13 +142,7 @@ func (d *site) meet(at int, from, to engine.Ports) (m meeting) {
 func (d *site) outside(at int) bool { return !d.closed && (at == 0 || at == len(d.slots)) }
 
 // full reports whether the tile of a slot is drawn as a full barracks.
-func (d *site) full(at int) bool {
-	set := d.hill.Full
-	if d.hill.Settled != 0 {
-		set = d.hill.Settled
-	}
-	return set.Has(d.slots[at].tile)
-}
+func (d *site) full(at int) bool { return d.hill.Full.Has(d.slots[at].tile) }
 
 // title returns what stands above the tile of a slot: its place, or what it would score.
 func (d *site) title(at int) (text string, role Role) {

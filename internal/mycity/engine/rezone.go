@@ -40,7 +40,7 @@ func (r *Rules) rezonings(s *State, dst []Action) []Action {
 			continue
 		}
 		for left := r.replaceable(s, sq, hand); left != 0; left &= left - 1 {
-			dst = append(dst, Action{ActRezone, s.Mover, uint8(sq), uint8(bits.TrailingZeros64(uint64(left)))})
+			dst = append(dst, RezoneAction(s.Mover, Square(sq), Zone(bits.TrailingZeros64(uint64(left)))))
 		}
 	}
 	return dst
