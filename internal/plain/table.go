@@ -112,7 +112,7 @@ func (t *Table) welcome() {
 func (t *Table) farewell() {
 	switch {
 	case t.live.Unplayed():
-		t.Say(session.NotKept)
+		t.Say(t.live.NotKept())
 	case t.Over():
 		t.Say(prose.Safe("The game is saved in " + t.live.Path() + "; to replay it: microcity replay " + Quoted(t.live.Path()) + " --plain"))
 	default:

@@ -64,6 +64,7 @@ func Continue(from Moment, newLuck bool, o Options) (*Session, error) {
 	}
 	s := newSession(from.Box, file.Header(), from.Cards, line)
 	s.disk, s.path, s.log, s.clock = o.Disk, file.Path(), file, o.Clock
+	s.fresh, s.had = o.Path == "", line.Len()
 	if s.parted = !o.Sealed; o.Sealed {
 		s.sealed = line.Cursor()
 	}
@@ -83,6 +84,11 @@ func (s *Session) Parting() string {
 	if s.header.Luck == log.LuckRandom {
 		luck = "new luck"
 	}
+	return "This is a new game, with " + luck + ". " + s.stays()
+}
+
+// stays says of the game that this one goes on from that it did not change.
+func (s *Session) stays() string {
 	name := s.header.Parent.Name
-	return "This is a new game, with " + luck + ". " + prose.Safe(strings.TrimSuffix(name, filepath.Ext(name))) + " stays as it was."
+	return prose.Safe(strings.TrimSuffix(name, filepath.Ext(name))) + " stays as it was."
 }

@@ -79,6 +79,7 @@ type Session struct {
 	tutored []game.Node // where the tutor spoke up
 	sealed  game.Node   // nothing up to here can be undone
 	fresh   bool        // the game was begun here, in a file that nobody named
+	had     int         // how many nodes came with it from another game
 	parted  bool        // it was begun here at a moment of another one
 	stopped error
 }

@@ -6,7 +6,8 @@ import (
 )
 
 // Unplayed reports whether Leave would not keep the game: it was begun here, in a file that
-// nobody named, and nobody has done or noted anything yet. What chance drew from the seed does
+// nobody named, and nobody has done or noted anything yet; in a game that goes on from another one,
+// since then. What chance drew from the seed does
 // not count, nor what a computer did before the first person was asked: the same seed brings it again. What
 // people typed in for chance does, and what computers did where only they play.
 func (s *Session) Unplayed() bool {
@@ -14,10 +15,10 @@ func (s *Session) Unplayed() bool {
 		return false
 	}
 	if s.header.Hand != (log.Hand{}) {
-		return s.tree.Len() == 0
+		return s.tree.Len() == s.had
 	}
 	watched := s.header.Bots.Alone(s.tree.Players())
-	for n := game.Node(1); int(n) <= s.tree.Len(); n++ {
+	for n := game.Node(s.had + 1); int(n) <= s.tree.Len(); n++ {
 		by := s.tree.Mover(n)
 		if by != game.Chance && (watched || s.Seat(by) == "") {
 			return false
@@ -27,7 +28,13 @@ func (s *Session) Unplayed() bool {
 }
 
 // NotKept is what a player is told who leaves a game that is Unplayed.
-const NotKept = "Nothing was played yet, so this game will not be kept."
+func (s *Session) NotKept() string {
+	text := "Nothing was played yet, so this game will not be kept."
+	if s.parted {
+		text += " " + s.stays()
+	}
+	return text
+}
 
 // Leave ends the session as Close does. A game that is Unplayed then is not kept: who only
 // looked at a table does not find it among the saved games.

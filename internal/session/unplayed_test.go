@@ -2,6 +2,7 @@ package session
 
 import (
 	"os"
+	"path/filepath"
 	"testing"
 
 	"github.com/stretchr/testify/assert"
@@ -12,14 +13,16 @@ import (
 	"boardgame/microcity/internal/log"
 )
 
+// first does the first thing that can be done.
+func first(t *testing.T, s *Session) {
+	t.Helper()
+	_, err := s.Do(s.Tree().Legal(s.Tree().Cursor())[0])
+	require.NoError(t, err)
+}
+
 // A game that nobody has played is not kept; one in which anything was done is.
 func TestLeave(t *testing.T) {
 	t.Parallel()
-	first := func(t *testing.T, s *Session) {
-		t.Helper()
-		_, err := s.Do(s.Tree().Legal(s.Tree().Cursor())[0])
-		require.NoError(t, err)
-	}
 	versus := of(t, engine.Config{Mode: engine.Competitive, First: engine.One})
 	for name, c := range map[string]struct {
 		does func(t *testing.T, s *Session)
@@ -76,4 +79,42 @@ func TestLeaveWhatWasSaved(t *testing.T) {
 	require.NoError(t, err)
 	require.NoError(t, again.Leave())
 	assert.FileExists(t, s.Path())
+}
+
+// A game that goes on from another one is kept once something was done in it.
+func TestLeaveWhatGoesOn(t *testing.T) {
+	t.Parallel()
+	old := started(t, Options{Seed: 3})
+	play(t, old, 20, newDice(5))
+	for name, c := range map[string]struct {
+		does func(t *testing.T, s *Session)
+		kept bool
+		luck bool
+		path string
+		bots log.Bots
+	}{
+		"looked at":             {},
+		"with new luck":         {luck: true},
+		"taken back":            {does: func(t *testing.T, s *Session) { t.Helper(); require.NoError(t, s.Undo()) }},
+		"for computers":         {bots: log.Bots{"novice"}},
+		"in a named log":        {path: filepath.Join(t.TempDir(), "mine.log"), kept: true},
+		"noted":                 {does: func(t *testing.T, s *Session) { t.Helper(); require.NoError(t, s.Note(log.Note{Text: "fine"})) }, kept: true},
+		"played":                {does: first, kept: true},
+		"played and taken back": {does: func(t *testing.T, s *Session) { t.Helper(); first(t, s); require.NoError(t, s.Undo()) }, kept: true},
+		"played by computers":   {bots: log.Bots{"novice"}, does: first, kept: true},
+	} {
+		t.Run(name, func(t *testing.T) {
+			t.Parallel()
+			o := Options{Path: c.path, Folder: t.TempDir(), Seed: 99, Bots: c.bots}
+			s, err := Continue(old.Moment(old.Match().Cursor()), c.luck, o)
+			require.NoError(t, err)
+			if c.does != nil {
+				c.does(t, s)
+			}
+			assert.Equal(t, c.kept, !s.Unplayed())
+			require.NoError(t, s.Leave())
+			_, err = os.Lstat(s.Path())
+			assert.Equal(t, c.kept, err == nil)
+		})
+	}
 }

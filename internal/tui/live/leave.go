@@ -5,7 +5,6 @@ import (
 	tea "github.com/charmbracelet/bubbletea"
 
 	"boardgame/microcity/internal/prose"
-	"boardgame/microcity/internal/session"
 	"boardgame/microcity/internal/tui/screen"
 	"boardgame/microcity/internal/tui/theme"
 	"boardgame/microcity/internal/tui/widget"
@@ -48,7 +47,7 @@ func (g *Game) Press(at screen.Screen, msg tea.KeyMsg, h *screen.Host) (next scr
 func (g *Game) AskToLeave(h *screen.Host) {
 	text, path := "The game is saved. You can continue from here later.", prose.Safe(g.Session.Path())
 	if g.Session.Unplayed() {
-		text, path = session.NotKept, ""
+		text, path = g.Session.NotKept(), ""
 	}
 	h.Open(&screen.Confirm{
 		Title: "Leave the game?", Lines: []widget.Line{{Text: text, Role: theme.Text}}, Path: path,
