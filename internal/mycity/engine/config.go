@@ -2,6 +2,7 @@ package engine
 
 import (
 	"errors"
+	"math/bits"
 	"strconv"
 )
 
@@ -78,6 +79,9 @@ var variantNames = [...]string{
 
 // Has reports whether all of other are in the set.
 func (v Variants) Has(other Variants) bool { return v&other == other }
+
+// Len returns how many variants are in the set.
+func (v Variants) Len() int { return bits.OnesCount16(uint16(v)) }
 
 // Names returns the names of the variants in the set, in a fixed order.
 func (v Variants) Names() []string {

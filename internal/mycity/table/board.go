@@ -16,13 +16,14 @@ import (
 
 // A mat is the board of a game in progress: a tabletop.Board.
 type mat struct {
-	match *words.Match
-	rules *engine.Rules
-	told  game.Table
-	names []string
-	view  *board.View
-	aim   tabletop.Aim
-	legal []engine.Action
+	match  *words.Match
+	rules  *engine.Rules
+	told   game.Table
+	titles []string
+	names  []string
+	view   *board.View
+	aim    tabletop.Aim
+	legal  []engine.Action
 }
 
 func (b *mat) state(n game.Node) engine.State { return b.match.Position(n) }
@@ -98,7 +99,7 @@ func (b *mat) touched(n game.Node) []int {
 
 // Draw draws the table.
 func (b *mat) Draw(s *paint.Sheet, log []widget.Line, words func(columns int) int) (list, detail, foot *paint.Sheet, told int) {
-	return drawTable(s, b.view, header{b.told.Title(), b.told.Heading(b.aim.At)}, log, words)
+	return drawTable(s, b.view, header{b.titles, b.told.Heading(b.aim.At)}, log, words)
 }
 
 // First returns the square in the middle.

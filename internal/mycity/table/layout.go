@@ -1,6 +1,7 @@
 package table
 
 import (
+	"boardgame/microcity/internal/mycity"
 	"boardgame/microcity/internal/mycity/board"
 	"boardgame/microcity/internal/tui/paint"
 	"boardgame/microcity/internal/tui/tabletop"
@@ -8,8 +9,24 @@ import (
 	"boardgame/microcity/internal/tui/widget"
 )
 
-// A header is what stands above the board: which game, and whose turn.
-type header struct{ title, turn string }
+// A header is what stands above the board: which game, in full and then ever shorter, and whose turn.
+type header struct {
+	titles []string
+	turn   string
+}
+
+// title returns the fullest title that has room in so many columns; the shortest where none has.
+func (h *header) title(room int) string {
+	if title := mycity.Title + ", " + h.titles[0]; paint.Width(title) <= room {
+		return title
+	}
+	for _, title := range h.titles {
+		if paint.Width(title) <= room {
+			return title
+		}
+	}
+	return h.titles[len(h.titles)-1]
+}
 
 // Rows and columns that parts of the table need at least.
 const (
@@ -80,11 +97,7 @@ func drawTable(s *paint.Sheet, v *board.View, head header, log []widget.Line, wo
 	l := layoutFor(s.W, s.H, words(s.W), v)
 	x := s.Fit(1, 0, s.W-2, head.turn, theme.Title)
 	if room := s.W - x - 3; room > 0 {
-		title := "My City, " + head.title
-		if paint.Width(title) > room {
-			title = paint.Cut(head.title, room, s.Look.Glyphs.Ellipsis)
-		}
-		s.Right(s.W-1, 0, title, theme.Dim)
+		s.Right(s.W-1, 0, paint.Cut(head.title(room), room, s.Look.Glyphs.Ellipsis), theme.Dim)
 	}
 	board.Draw(s.Part(0, 1, l.w, l.h), v, l.size)
 	foot = s.Part(0, s.H-1, s.W, 1)

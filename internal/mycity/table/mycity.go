@@ -37,7 +37,8 @@ func (m *Game) Play(s *session.Session, h *screen.Host) screen.Screen {
 
 func newMat(tree game.Tree, told game.Table) *mat {
 	m := match.Of[engine.State, engine.Action](tree)
-	b := &mat{match: m, rules: m.Engine().(mycity.Rules).Rules, told: told}
+	rules := m.Engine().(mycity.Rules).Rules
+	b := &mat{match: m, rules: rules, told: told, titles: words.Titles(rules)}
 	for i := range b.rules.Players() {
 		b.names = append(b.names, told.Player(i))
 	}

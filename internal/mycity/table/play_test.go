@@ -252,6 +252,25 @@ func TestParksAreDrawn(t *testing.T) {
 	assert.Contains(t, plain.Frame(), "│d5       ")
 }
 
+// Above the board the game has its whole title where there is room, and otherwise one that says how many
+// variants there are besides those it names.
+func TestTitleOfManyVariants(t *testing.T) {
+	t.Parallel()
+	p := start(t, engine.Config{Players: 6, Variants: engine.AllVariants}, nil)
+	for _, c := range []struct {
+		w, h  int
+		title string
+	}{
+		{120, 40, "My City, 8×8, 6 players, Club, Grim, Reduced Adjacency, Parks Rule, Tie-break and Slow Start"},
+		{80, 24, " 8×8, 6 players, Club, Grim, Reduced Adjacency and 3 more"},
+		{60, 20, " 8×8, 6 players, Club, Grim and 4 more"},
+	} {
+		p.Resize(c.w, c.h)
+		first, _, _ := strings.Cut(p.Frame(), "\n")
+		assert.True(t, strings.HasSuffix(strings.TrimRight(first, " "), c.title), first)
+	}
+}
+
 // Every variant can be played to its end by pointing: whatever is legal can be picked.
 func TestWholeGames(t *testing.T) {
 	t.Parallel()

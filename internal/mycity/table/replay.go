@@ -34,7 +34,7 @@ func (l *lookback) Show(n int) {
 }
 
 func (l *lookback) show(at game.Node, s engine.State, aim board.Aim) {
-	l.head = header{l.mat.told.Title(), l.mat.told.Heading(at)}
+	l.head = header{l.mat.titles, l.mat.told.Heading(at)}
 	l.mat.view = board.NewView(l.mat.rules, l.mat.names, s, aim)
 }
 

@@ -2,24 +2,48 @@ package words
 
 import (
 	"fmt"
+	"strings"
 
 	"boardgame/microcity/internal/game"
 	"boardgame/microcity/internal/mycity/engine"
 	"boardgame/microcity/internal/prose"
 )
 
-// Title returns which game this is: "8×8, 2 players, Rezoning".
-func (t *table) Title() string {
-	c := t.rules.Config()
+// Title returns which game this is: "8×8, 2 players, Club and Slow Start".
+func (t *table) Title() string { return Titles(t.rules)[0] }
+
+// Titles returns which game this is, in full and then ever shorter: "8×8, 2 players, Grim, Parks Rule
+// and Rezoning", "8×8, 2 players, Grim and 2 more", "8×8, 2 players, 5 variants".
+func Titles(rules *engine.Rules) []string {
+	c := rules.Config()
 	title := fmt.Sprintf("%d×%d", c.Size, c.Size)
 	if c.Hex {
 		title = "hex map"
 	}
 	title += ", " + prose.Count(c.Players, "player", "players")
-	if c.Variants != 0 {
-		title += ", " + prose.List(variants(t.rules.Pack(), c.Variants), "and")
+	if c.Variants == 0 {
+		return []string{title}
 	}
-	return title
+	var names []string
+	var rest []int // how many variants there are besides those named before
+	left := c.Variants
+	name := func(v engine.Variants, as string) {
+		if v != 0 && left.Has(v) {
+			names, rest = append(names, as), append(rest, left.Len())
+			left &^= v
+		}
+	}
+	for _, p := range engine.Presets() {
+		name(p.Variants, prose.UpperFirst(p.Name))
+	}
+	for v := engine.Reduced; v <= engine.AllVariants; v <<= 1 {
+		name(v, variant(rules.Pack(), v))
+	}
+	titles := []string{title + ", " + prose.List(names, "and")}
+	for i := len(names) - 1; i > 0; i-- {
+		titles = append(titles, fmt.Sprintf("%s, %s and %d more", title, strings.Join(names[:i], ", "), rest[i]))
+	}
+	return append(titles, title+", "+prose.Count(rest[0], "variant", "variants"))
 }
 
 // Player returns the name of a player, counted from 0.

@@ -98,17 +98,11 @@ var variantHints = map[engine.Variants]string{
 // About says what a variant is called, and what it changes.
 func About(v engine.Variants) string { return variantTitles[v] + ": " + variantHints[v] }
 
-// variants returns the names of variants for people, in the order of the rules. The variant of
-// MYC-23 is called as its landmark is in the pack, which may be nil.
-func variants(p *engine.Pack, v engine.Variants) (titles []string) {
-	for one := engine.Reduced; one <= engine.AllVariants; one <<= 1 {
-		switch {
-		case !v.Has(one):
-		case one == engine.Dump && p != nil:
-			titles = append(titles, p.Dump.Name)
-		default:
-			titles = append(titles, variantTitles[one])
-		}
+// variant returns the name of a variant for people. That of MYC-23 is called as its landmark is in
+// the pack.
+func variant(p *engine.Pack, v engine.Variants) string {
+	if v == engine.Dump {
+		return p.Dump.Name
 	}
-	return titles
+	return variantTitles[v]
 }

@@ -53,6 +53,38 @@ func TestStories(t *testing.T) {
 	}
 }
 
+// A game is called by its presets where it has all of their variants, and by the other variants one by one;
+// shorter, by how many there are besides.
+func TestTitles(t *testing.T) {
+	t.Parallel()
+	core, err := pack.Core()
+	require.NoError(t, err)
+	for _, c := range []struct {
+		of   engine.Config
+		want []string
+	}{
+		{engine.Config{}, []string{"8×8, 2 players"}},
+		{engine.Config{Size: 12, Players: 4, Variants: engine.Parks}, []string{"12×12, 4 players, Parks Rule", "12×12, 4 players, 1 variant"}},
+		{engine.Config{Hex: true, Variants: engine.Dump | engine.Slums | engine.Random}, []string{"hex map, 2 players, Grim", "hex map, 2 players, 3 variants"}},
+		{engine.Config{Variants: engine.Dump | engine.Slums}, []string{
+			"8×8, 2 players, City Dump and Slums", "8×8, 2 players, City Dump and 1 more", "8×8, 2 players, 2 variants",
+		}},
+		{engine.Config{Variants: engine.AllVariants}, []string{
+			"8×8, 2 players, Club, Grim, Reduced Adjacency, Parks Rule, Tie-break and Slow Start",
+			"8×8, 2 players, Club, Grim, Reduced Adjacency, Parks Rule, Tie-break and 1 more",
+			"8×8, 2 players, Club, Grim, Reduced Adjacency, Parks Rule and 2 more",
+			"8×8, 2 players, Club, Grim, Reduced Adjacency and 3 more",
+			"8×8, 2 players, Club, Grim and 4 more",
+			"8×8, 2 players, Club and 7 more",
+			"8×8, 2 players, 10 variants",
+		}},
+	} {
+		rules, err := engine.New(core.Counters, c.of)
+		require.NoError(t, err)
+		assert.Equal(t, c.want, words.Titles(rules))
+	}
+}
+
 // story plays a game by the luck of a seed and tells it.
 func story(t *testing.T, tree game.Tree, table game.Table) string {
 	t.Helper()
