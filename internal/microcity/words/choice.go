@@ -181,7 +181,7 @@ func advanced(die uint8) string {
 	if die == 0 {
 		return "advanced: "
 	}
-	return "advanced, with the " + strconv.Itoa(int(die)) + ": "
+	return "advanced, die " + strconv.Itoa(int(die)) + ": "
 }
 
 // offered says what an action of the card in play or of the engineer's quarter does.

@@ -1,6 +1,7 @@
 package words
 
 import (
+	"fmt"
 	"regexp"
 	"slices"
 	"strings"
@@ -183,11 +184,14 @@ func (w *Words) briefly(s *engine.State, question engine.Question, a, next engin
 // say so.
 func (w *Words) used(s *engine.State, a, next engine.Action) string {
 	way := "basic:"
-	if a.Kind == engine.ActAdvanced {
-		way = strings.TrimPrefix(strings.TrimSpace(advanced(a.Die())), "advanced, ")
-	}
-	if w.short {
-		way = strings.Replace(way, "with the ", "with ", 1)
+	switch {
+	case a.Kind != engine.ActAdvanced:
+	case a.Die() == 0:
+		way = "advanced:"
+	case w.short:
+		way = fmt.Sprintf("with %d:", a.Die())
+	default:
+		way = fmt.Sprintf("with the %d:", a.Die())
 	}
 	switch {
 	case partOfEffect(next):
