@@ -71,7 +71,14 @@ func (v *Viewer) fitting(w, rows int) []widget.Line {
 		if widget.Height(append(said, last), w) > rows {
 			last.Text = headline
 		}
-		said, did = append(said, last), did[:v.did-1]
+		at := len(said)
+		for at > 0 && widget.Height(append(said[:at:at], last), w) > rows {
+			at-- // a long note comes after it
+		}
+		if at < len(said) && widget.Height(append(said[:at:at], last), w) == rows {
+			said, at = said[at:], 0 // and takes the room of what was chosen
+		}
+		said, did = slices.Insert(said, at, last), did[:v.did-1]
 	}
 	return append(said, did...)
 }

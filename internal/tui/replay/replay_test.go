@@ -517,6 +517,27 @@ func TestReplaySaysHowAGameEnded(t *testing.T) {
 	}
 }
 
+// A note on the last step leaves room for how the game ended, however long it is.
+func TestNotesDoNotHideHowAGameEnded(t *testing.T) {
+	t.Parallel()
+	for _, words := range []int{1, 8, 40} {
+		p, v := watching(t, played(t, engine.Config{Mode: engine.Coop}, 4))
+		p.resize(60, 20)
+		p.press("end", "n")
+		for _, c := range strings.TrimSpace(strings.Repeat("never ", words)) {
+			p.press(string(c))
+		}
+		p.press("enter")
+		require.Len(t, v.lines, 2+v.did)
+		assert.Contains(t, p.frame(), "You both lost.")
+		assert.Contains(t, p.frame(), "never")
+		p.resize(80, 24)
+		assert.Contains(t, p.frame(), "You both lost.")
+		assert.Contains(t, p.frame(), " "+v.lines[0].Text+" ")
+		assert.Contains(t, p.frame(), "never")
+	}
+}
+
 // Where there is room, the bottom line names what else can be done at a step.
 func TestWideFootNamesMore(t *testing.T) {
 	t.Parallel()
