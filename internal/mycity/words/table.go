@@ -28,16 +28,18 @@ func Titles(rules *engine.Rules) []string {
 	var rest []int // how many variants there are besides those named before
 	left := c.Variants
 	name := func(v engine.Variants, as string) {
-		if v != 0 && left.Has(v) {
-			names, rest = append(names, as), append(rest, left.Len())
-			left &^= v
-		}
+		names, rest = append(names, as), append(rest, left.Len())
+		left &^= v
 	}
 	for _, p := range engine.Presets() {
-		name(p.Variants, prose.UpperFirst(p.Name))
+		if p.Variants != 0 && left.Has(p.Variants) {
+			name(p.Variants, prose.UpperFirst(p.Name))
+		}
 	}
 	for v := engine.Reduced; v <= engine.AllVariants; v <<= 1 {
-		name(v, variant(rules.Pack(), v))
+		if left.Has(v) {
+			name(v, variant(rules.Pack(), v))
+		}
 	}
 	titles := []string{title + ", " + prose.List(names, "and")}
 	for i := len(names) - 1; i > 0; i-- {

@@ -98,7 +98,7 @@ var variantHints = map[engine.Variants]string{
 // About says what a variant is called, and what it changes.
 func About(v engine.Variants) string { return variantTitles[v] + ": " + variantHints[v] }
 
-// variant returns the name of a variant for people. That of MYC-23 is called as its landmark is in
+// variant returns the name of a variant of the game for people. That of MYC-23 is called as its landmark is in
 // the pack.
 func variant(p *engine.Pack, v engine.Variants) string {
 	if v == engine.Dump {

@@ -83,6 +83,11 @@ func TestTitles(t *testing.T) {
 		require.NoError(t, err)
 		assert.Equal(t, c.want, words.Titles(rules))
 	}
+	without := *core.Counters
+	without.Dump = nil
+	rules, err := engine.New(&without, engine.Config{Variants: engine.Parks})
+	require.NoError(t, err)
+	assert.Equal(t, "8×8, 2 players, Parks Rule", words.Titles(rules)[0], "a set need not have a dump")
 }
 
 // story plays a game by the luck of a seed and tells it.
