@@ -130,13 +130,13 @@ soak: ## run the long form of every test (hours; SOAK=0.01 for a hundredth)
 # Two targets at a time, each with one worker. What a target says is shown in the end:
 # in a line, or in full where it found something. Go before 1.27 now and then takes the
 # end of the time itself for a failure (https://go.dev/issue/75804); an input that fails is
-# always kept, so in that case the kept inputs, run once more, decide. All this is the
-# shell's own: no machine needs more to run the tests.
+# always kept, so in that case the kept inputs, run once more, decide. All this is the shell's
+# own and git's: no machine needs more to run the tests.
 FUZZ := $(GO) test -vet=off -run "^$$" -fuzztime $(FUZZTIME) -fuzzminimizetime 100x -parallel 1
 
 fuzz: ## run every fuzz target for FUZZTIME (10s)
-	@targets=$$(find cmd content internal -name '*_test.go' -exec grep '^func Fuzz' /dev/null {} + | while IFS=: read -r file line; do \
-		line=$${line#func }; echo "./$${file%/*}:$${line%%(*}"; done); \
+	@targets=$$(git grep --no-index --no-color --no-line-number --no-column '^func Fuzz' -- 'cmd/*_test.go' 'content/*_test.go' 'internal/*_test.go' | \
+		while IFS=: read -r file line; do line=$${line#func }; echo "./$${file%/*}:$${line%%(*}"; done); \
 	[ -n "$$targets" ] || { echo 'There is no fuzz target here.' >&2; exit 1; }; \
 	last() { while read -r line; do case $$line in "fuzz: elapsed"*) said=$$line ;; esac; done; echo "$$said"; }; \
 	one() { \

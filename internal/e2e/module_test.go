@@ -23,8 +23,10 @@ func TestModule(t *testing.T) {
 	if runtime.GOOS == "windows" {
 		t.Skip("that needs make and a pseudo-terminal")
 	}
-	if _, err := exec.LookPath("sed"); err != nil {
-		t.Skip("there is no sed, which make module needs")
+	for _, tool := range []string{"awk", "xargs"} {
+		if _, err := exec.LookPath(tool); err != nil {
+			t.Skipf("there is no %s, which make module needs", tool)
+		}
 	}
 	folder := copied(t)
 	rename(t, folder, "tabletop.example/microcity")
