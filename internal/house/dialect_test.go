@@ -59,3 +59,52 @@ func TestMinusIsAHyphen(t *testing.T) {
 		})
 	}
 }
+
+// What a screen is told is a message, and its type says so.
+func TestMessagesAreNamedSo(t *testing.T) {
+	t.Parallel()
+	set, parsed := goFiles(t, func(string) bool { return true })
+	found := 0
+	for _, file := range parsed {
+		ast.Inspect(file, func(node ast.Node) bool {
+			of := switched(node)
+			if of == nil {
+				return true
+			}
+			for _, clause := range of.Body.List {
+				for _, name := range clause.(*ast.CaseClause).List {
+					if s, ok := name.(*ast.SelectorExpr); ok {
+						name = s.Sel
+					}
+					if is, ok := name.(*ast.Ident); ok && is.Name != "nil" {
+						found++
+						assert.True(t, strings.HasSuffix(is.Name, "Msg"), "%s: %s", set.Position(is.Pos()), is.Name)
+					}
+				}
+			}
+			return true
+		})
+	}
+	assert.NotZero(t, found)
+}
+
+// switched returns a switch over the types of a msg.
+func switched(node ast.Node) *ast.TypeSwitchStmt {
+	of, ok := node.(*ast.TypeSwitchStmt)
+	if !ok {
+		return nil
+	}
+	var over ast.Expr
+	switch s := of.Assign.(type) {
+	case *ast.AssignStmt:
+		over = s.Rhs[0]
+	case *ast.ExprStmt:
+		over = s.X
+	}
+	if a, ok := over.(*ast.TypeAssertExpr); ok {
+		if name, ok := a.X.(*ast.Ident); ok && name.Name == "msg" {
+			return of
+		}
+	}
+	return nil
+}

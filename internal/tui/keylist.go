@@ -50,7 +50,7 @@ func (l *keyList) Update(msg tea.Msg, h *screen.Host) (screen.Screen, tea.Cmd) {
 		}
 	case tea.KeyMsg:
 		return l.press(msg, h)
-	case screen.Pointed: // at something of this screen, which has no meaning here
+	case screen.PointedMsg: // at something of this screen, which has no meaning here
 	default:
 		var cmd tea.Cmd
 		l.behind, cmd = l.behind.Update(msg, h)

@@ -68,19 +68,19 @@ func (a *App) meant(what any, pick bool) tea.Cmd {
 		}
 	case widget.Spot:
 		if _, ok := a.screen.(screen.Pointer); ok && len(a.host.Overlays) == 0 {
-			return a.tell(screen.Pointed{What: what, Pick: pick})
+			return a.tell(screen.PointedMsg{What: what, Pick: pick})
 		}
 		return a.goTo(what, pick)
 	case widget.More:
 		if _, ok := a.screen.(screen.Pointer); ok && len(a.host.Overlays) == 0 {
-			return a.tell(screen.Pointed{What: what, Pick: pick})
+			return a.tell(screen.PointedMsg{What: what, Pick: pick})
 		}
 		if pick {
 			return a.goTo(widget.Spot{Row: what.Row, Cursor: what.Cursor}, false)
 		}
 	default:
 		if len(a.host.Overlays) == 0 {
-			return a.tell(screen.Pointed{What: what, Pick: pick})
+			return a.tell(screen.PointedMsg{What: what, Pick: pick})
 		}
 	}
 	return nil

@@ -62,7 +62,7 @@ func (s *settings) Update(msg tea.Msg, h *screen.Host) (screen.Screen, tea.Cmd) 
 		case !steered && key.Matches(msg, h.Keys.Esc, h.Keys.Quit):
 			return s.behind, nil
 		}
-	case screen.Pointed: // at something of this screen, which has no meaning here
+	case screen.PointedMsg: // at something of this screen, which has no meaning here
 	default: // what was begun there may come to its end meanwhile
 		var cmd tea.Cmd
 		s.behind, cmd = s.behind.Update(msg, h)

@@ -126,7 +126,7 @@ func (l *ladderScreen) Update(msg tea.Msg, h *screen.Host) (screen.Screen, tea.C
 		}
 	case ladderKeptMsg:
 		l.kept(msg)
-	case screen.Pointed:
+	case screen.PointedMsg:
 		return l.pointAt(msg)
 	case tea.KeyMsg:
 		return l.press(msg, h)
@@ -148,7 +148,7 @@ func (l *ladderScreen) kept(msg ladderKeptMsg) {
 }
 
 // pointAt is a mouse that points at a cell, or picks it.
-func (l *ladderScreen) pointAt(msg screen.Pointed) (screen.Screen, tea.Cmd) {
+func (l *ladderScreen) pointAt(msg screen.PointedMsg) (screen.Screen, tea.Cmd) {
 	at, ok := msg.What.(rung)
 	if !ok || at.moves && !msg.Pick {
 		return l, nil

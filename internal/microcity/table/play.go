@@ -113,7 +113,7 @@ func (g *playScreen) update(msg tea.Msg, h *screen.Host) (screen.Screen, tea.Cmd
 		return g.live.CatchUp(g, h)
 	case endConfirmedMsg:
 		return g, g.do(engine.EndAction(g.state.Active), h)
-	case screen.Pointed:
+	case screen.PointedMsg:
 		return g, g.pointAt(msg, h)
 	case tea.KeyMsg:
 		return g.press(msg, h)

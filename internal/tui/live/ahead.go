@@ -21,11 +21,11 @@ func (g *Game) Waits(msg tea.Msg) bool {
 		return false
 	}
 	switch msg.(type) {
-	case Answer, screen.OpenedMsg:
+	case AnswerMsg, screen.OpenedMsg:
 		return false
 	case quitMsg: // who leaves waits for nothing
 		return false
-	case screen.Pointed: // it meant what lay there, which may lie elsewhere in a moment
+	case screen.PointedMsg: // it meant what lay there, which may lie elsewhere in a moment
 	default:
 		g.ahead.Put(msg)
 	}

@@ -100,8 +100,8 @@ func (g *Game) Greet() {
 	}
 }
 
-// An Answer is what a command says for which the screen waits: it does not wait itself.
-type Answer interface{ Answer() }
+// An AnswerMsg is what a command says for which the screen waits: it does not wait itself.
+type AnswerMsg interface{ Answer() }
 
 // What comes of commands.
 type (

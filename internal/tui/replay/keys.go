@@ -23,7 +23,7 @@ func (v *Viewer) Update(msg tea.Msg, h *screen.Host) (screen.Screen, tea.Cmd) {
 		return v.press(msg, h)
 	case jumpMsg:
 		v.seek(msg.step)
-	case screen.Pointed:
+	case screen.PointedMsg:
 		if to, ok := msg.What.(jumpMsg); ok && msg.Pick {
 			v.seek(to.step)
 		}

@@ -62,8 +62,8 @@ type PanickedMsg struct{ What string }
 // Pressed is what is meant by pointing at the name of a key.
 type Pressed string
 
-// Pointed tells a screen what the mouse points at, and whether it is to be picked.
-type Pointed struct {
+// PointedMsg tells a screen what the mouse points at, and whether it is to be picked.
+type PointedMsg struct {
 	What any
 	Pick bool
 }

@@ -101,7 +101,7 @@ func (g *playScreen) pressLook(msg tea.KeyMsg, h *screen.Host) (cmd tea.Cmd, ok 
 	case key.Matches(msg, keys.Pick):
 		g.stopLooking()
 		if _, note := at.What.(Note); !note {
-			return g.pointAt(screen.Pointed{What: at.What, Pick: true}, h), true
+			return g.pointAt(screen.PointedMsg{What: at.What, Pick: true}, h), true
 		}
 	case key.Matches(msg, keys.Esc, keys.Inspect):
 		g.stopLooking()

@@ -12,7 +12,7 @@ import (
 func (g *playScreen) Points() {}
 
 // pointAt is a mouse that points at something, or picks it.
-func (g *playScreen) pointAt(msg screen.Pointed, h *screen.Host) tea.Cmd {
+func (g *playScreen) pointAt(msg screen.PointedMsg, h *screen.Host) tea.Cmd {
 	if msg.Pick {
 		g.aside, g.trouble, g.fresh, g.look = "", false, false, nil
 	}

@@ -88,7 +88,7 @@ func (g *playScreen) Update(msg tea.Msg, h *screen.Host) (screen.Screen, tea.Cmd
 		return g, nil
 	}
 	switch msg := msg.(type) {
-	case screen.Pointed:
+	case screen.PointedMsg:
 		return g, g.pointAt(msg, h)
 	case tea.KeyMsg:
 		return g.press(msg, h)

@@ -146,7 +146,7 @@ func (t *Screen) Update(msg tea.Msg, h *screen.Host) (screen.Screen, tea.Cmd) {
 		return t.behind, game.Close(h)
 	case playOnMsg:
 		return t, game.Begin(func() (*session.Session, error) { return t.lesson.Keep(game.Session, h.Folders.Games) }, h)
-	case screen.Pointed:
+	case screen.PointedMsg:
 		if t.Yours() && t.Next().Key == "" {
 			t.read = t.read || msg.Pick
 			return t, t.pass(msg, h)
