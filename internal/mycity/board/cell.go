@@ -119,7 +119,7 @@ func (c *cell) claims(players int) (list []claim) {
 }
 
 // drawAccess writes who has which access, the most first, up to a column: all that there is room for, or
-// in brief the numbers of the two who have most, or of one.
+// in brief the numbers of the two who have most, or of one; they may take the column between two cells.
 func (c *cell) drawAccess(s *paint.Sheet, v *View, x, y, w int, brief bool) {
 	list := c.claims(len(v.Names))
 	if len(list) == 0 {
@@ -128,14 +128,14 @@ func (c *cell) drawAccess(s *paint.Sheet, v *View, x, y, w int, brief bool) {
 	if brief {
 		text := strconv.Itoa(int(list[0].access))
 		if len(list) > 1 {
-			if two := text + ":" + strconv.Itoa(int(list[1].access)); x+len(two) <= w {
+			if two := text + ":" + strconv.Itoa(int(list[1].access)); x+len(two) <= s.W {
 				text = two
 			}
 		}
 		if x+1+len(text) <= w {
 			x++
 		}
-		if x+len(text) <= w {
+		if x+len(text) <= s.W {
 			s.Text(x, y, text, theme.Dim)
 		}
 		return
