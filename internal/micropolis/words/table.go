@@ -115,7 +115,7 @@ func (t *Table) Tell(n game.Node) []game.Line { return t.words.Tell(t.match.Even
 // Result says how the game ended, with the breakdown of all scores.
 func (t *Table) Result(n game.Node) (headline, detail string) { return t.words.Result(t.at(n)) }
 
-// Facts returns the round, the token and what each anthill has.
+// Facts returns the round, the token, and what each anthill has and scores.
 func (t *Table) Facts(n game.Node) []game.Fact {
 	s, r := t.at(n), t.match.Rules()
 	token := "nobody"
@@ -128,6 +128,7 @@ func (t *Table) Facts(n game.Node) []game.Fact {
 		fact := func(name string, n int) {
 			facts = append(facts, game.Fact{Name: name, Value: strconv.Itoa(n), Seat: r.AnthillName(h), Whose: t.words.owner(h)})
 		}
+		fact("points", scores[h].Total())
 		fact("tiles", s.Rows[h].Len())
 		fact("army", int(s.Army[h]))
 		for _, c := range Categories(&scores[h]) {

@@ -2,6 +2,7 @@ package words_test
 
 import (
 	"math/rand/v2"
+	"strconv"
 	"strings"
 	"testing"
 
@@ -9,6 +10,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"boardgame/microcity/internal/game"
+	"boardgame/microcity/internal/micropolis"
 	"boardgame/microcity/internal/micropolis/engine"
 	"boardgame/microcity/internal/micropolis/pack"
 	"boardgame/microcity/internal/micropolis/words"
@@ -272,5 +274,27 @@ func TestTheTokenIsTold(t *testing.T) {
 		s.Leader = 1
 		assert.Equal(t, want, strings.Contains(words.New(r, nil, nil).Summary(&s, 0), " the Red army token."), players)
 		assert.NotContains(t, words.New(r, nil, nil).Summary(&s, 1), " the Red army token.")
+	}
+}
+
+// What two games are compared by begins, for each anthill, with its points: those that its categories add up to.
+func TestFactsHavePoints(t *testing.T) {
+	t.Parallel()
+	p, err := pack.Core()
+	require.NoError(t, err)
+	m, err := micropolis.Open(micropolis.Options(engine.Config{Players: 2}), p)
+	require.NoError(t, err)
+	m, err = m.Place("ask:take round:3 active:2 leader:1 line:61,35 rows:1,2,3/11,41 armies:4/5")
+	require.NoError(t, err)
+	facts := words.NewTable(m, game.Party{Names: []string{"Ann", "Bob"}}).Facts(0)
+	for first := 2; first < len(facts); first += 9 {
+		sum := 0
+		for _, f := range facts[first+3 : first+9] {
+			n, err := strconv.Atoi(f.Value)
+			require.NoError(t, err)
+			sum += n
+		}
+		assert.Equal(t, "points", facts[first].Name)
+		assert.Equal(t, strconv.Itoa(sum), facts[first].Value)
 	}
 }
