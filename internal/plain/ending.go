@@ -77,10 +77,6 @@ func (t *Table) look(string) {
 }
 
 // note writes a note on the present moment into the log.
-func (t *Table) note(rest string) {
-	t.Say(noted(t.live.Note(noteOf(t.tree.Cursor(), rest))))
-}
-
 // move has the game go on in another file. Who types "move c1" where c1 is a word of a choice means that choice.
 func (t *Table) move(rest string) {
 	if rest == "" {

@@ -177,6 +177,15 @@ func TestAnyGameIsLookedBackAt(t *testing.T) {
 	assert.Contains(t, said.String(), "Turn 1, Ann.\n  The coin shows heads.")
 }
 
+// A note alone deletes the one that is there, at the table and in a replay.
+func TestNotesAreDeleted(t *testing.T) {
+	t.Parallel()
+	got := played(t, nim(t, session.Options{}), Options{Echo: true}, "note", "note ! here", "note", "note", "3", "look", "note", "note there", "note", "quit", "quit")
+	ask, saved, deleted := "Type note and a text, such as: note !! a good start\n", "Note saved.\n", "Note deleted.\n"
+	assert.Contains(t, got, "> note\n"+ask+"> note ! here\n"+saved+"> note\n"+deleted+"> note\n"+ask)
+	assert.Contains(t, got, "> note\n"+ask+"> note there\n"+saved+"> note\n"+deleted+"> quit")
+}
+
 // Advice is a word of the table where the game has an adviser.
 func TestHints(t *testing.T) {
 	t.Parallel()

@@ -20,12 +20,23 @@ func noteOf(node match.Node, text string) log.Note {
 	return n
 }
 
-// noted says what came of writing a note.
-func noted(err error) string {
-	if err != nil {
-		return prose.Safe(Sentence(err))
+// annotate writes a note into the log and says so; an empty one takes back the one that is there. It reports
+// whether it was written.
+func (c *Console) annotate(n log.Note, there bool, write func(log.Note) error) bool {
+	done := "Note saved."
+	if n.Mark == "" && n.Text == "" {
+		if !there {
+			c.Say("Type note and a text, such as: note !! a good start")
+			return false
+		}
+		done = "Note deleted."
 	}
-	return "Note saved."
+	if err := write(n); err != nil {
+		c.Sorry(err)
+		return false
+	}
+	c.Say(done)
+	return true
 }
 
 // Sentence makes a sentence of an error, unless it begins with the name of a file.
@@ -36,15 +47,21 @@ func Sentence(err error) string {
 	return prose.Sentence(err.Error())
 }
 
-// note writes what is said about the position into the log; nothing takes back what was
-// said before.
 func (v *viewer) note(text string) {
 	n := noteOf(v.Node(v.At()), text)
-	err := v.Write(n)
-	if err == nil {
+	if _, there := v.Note(v.At()); v.annotate(n, there, v.Write) {
 		v.Keep(n)
 	}
-	v.Say(noted(err))
+}
+
+func (t *Table) note(text string) {
+	n, there := noteOf(t.tree.Cursor(), text), false
+	for _, old := range t.live.Notes() {
+		if old.Node == n.Node {
+			there = old.Mark != "" || old.Text != ""
+		}
+	}
+	t.annotate(n, there, t.live.Note)
 }
 
 // thingsNamed tells of the things in whose names all words of a text occur who put them there.

@@ -37,7 +37,7 @@ func (t *Table) usualWords() vocabulary[*Table] {
 		{"log", "", "[WORD]", "the whole game so far, or the lines with a word", func(t *Table, rest string) { t.Say(logged(t.done(), rest)...) }},
 		{"who", "", "[THING]", "who put everything there, or one thing such as b2", (*Table).who},
 		{"look", "<", "", "replay the game, step by step", (*Table).look},
-		{"note", "", "[MARK] TEXT", "write a note on this position; marks are !! ! ? ??", (*Table).note},
+		{"note", "", "[MARK] [TEXT]", "write a note on this position, or delete it if there is no text; marks are !! ! ? ??", (*Table).note},
 		{"ghost", "", "", "how the race stands, if you play one", func(t *Table, _ string) { t.tellRace() }},
 		{"tips", "", "[on|off]", "explain new things on the table in one line, once each", (*Table).setTips},
 		{"settings", "", "", settingsHelp, func(t *Table, _ string) { t.settings(t.live.Box().ID) }},

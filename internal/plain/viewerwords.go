@@ -31,7 +31,7 @@ func viewerWords(talk game.Table) vocabulary[*viewer] {
 		{"branch", "", "[NUMBER]", "list the variations that start here, or enter one", (*viewer).branch},
 		{"tree", "", "", "list all variations, with the step at which each branches off", (*viewer).tree},
 		{"compare", "", "", "compare this variation with the nearest other one", (*viewer).compareLines},
-		{"note", "", "[MARK] TEXT", "write a note on this step; marks are !! ! ? ??", (*viewer).note},
+		{"note", "", "[MARK] [TEXT]", "write a note on this step, or delete it if there is no text; marks are !! ! ? ??", (*viewer).note},
 		{"hide", "", "", "hide later steps", func(v *viewer, _ string) { v.Say(v.Hide(true)) }},
 		{"show", "", "", "show all steps", func(v *viewer, _ string) { v.Say(v.Hide(false)) }},
 		{"continue", "", "same|new [SEATS]", "start a new game from here, with the same luck or new luck", (*viewer).goOn},

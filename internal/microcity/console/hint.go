@@ -99,12 +99,20 @@ func (t *table) weigh(rest string) {
 	}
 	think := t.advice().Weigh(a)
 	if think == nil {
-		t.Say("There is nothing to weigh here.")
+		t.Say(nothingToWeigh(t.live.State().Turn))
 		return
 	}
 	state, x := t.live.State(), think()
 	t.Say(t.words.Choice(&state, a) + ". " + strings.Join(x.Verdict(t.words, &state), " "))
 	t.advised(t.live.Hinted())
+}
+
+// nothingToWeigh says why a choice of a turn is not weighed.
+func nothingToWeigh(turn uint32) string {
+	if turn == 0 {
+		return "Choices can be weighed from turn 1 on."
+	}
+	return "There is nothing to weigh: you have only one choice."
 }
 
 // tutor has the tutor look on, or away.

@@ -7,8 +7,8 @@ import (
 	"boardgame/microcity/internal/prose"
 )
 
-// AboutBuilding says in a sentence what the game asks to be built: how many stages, what
-// they cost together, what they bring. It is empty where there is no Building.
+// AboutBuilding says what the game asks to be built: how many stages, what they cost together,
+// what they bring. It is empty where there is no Building.
 func (w *Words) AboutBuilding() string {
 	start := w.rules.Start()
 	first := w.rules.Building(&start)
@@ -30,7 +30,7 @@ func (w *Words) AboutBuilding() string {
 	if n := bonuses(stages); n > 0 {
 		text += "; " + prose.Count(n, "stage gives", "stages give") + " a bonus"
 	}
-	return prose.Sentence(text)
+	return text
 }
 
 // AboutDifficulty says how many turns there are, and what else makes the game harder.

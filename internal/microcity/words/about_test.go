@@ -29,6 +29,7 @@ func TestAboutBuilding(t *testing.T) {
 		coal += int(s.Cost[engine.Coal])
 	}
 	a := about(engine.BuildingA)
+	assert.NotContains(t, a, ".", "a line of a form")
 	assert.True(t, strings.HasPrefix(a, strconv.Itoa(len(pack.Basic.Sides[0].Stages))+" stages"), a)
 	assert.Contains(t, a, strconv.Itoa(coal)+" coal")
 	assert.Contains(t, about(engine.BuildingAB), "more on side B")
