@@ -179,7 +179,7 @@ func inAReplay() place {
 			{action: "hide", say: "hide\nshow", hear: "^All steps are shown\\.$"},
 			{action: "note", say: "note !! well", hear: "^Note saved\\.$"},
 			{action: "go-on", say: "step 4\ncontinue same", hear: "^It continues from over\\.log\\.$"},
-			{action: "beside", say: "compare", hear: "^Nothing was undone in this game"},
+			{action: "beside", say: "compare", hear: "^This game has no variations: "},
 			{action: "guess", say: "guess", hear: "^Guess the move\\. "},
 			{action: "branch", say: "branch", hear: "^No variation starts here\\."},
 			{action: "home", say: "end\nstart", hear: "^Before the first step\\.$"},

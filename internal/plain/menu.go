@@ -16,14 +16,14 @@ type menu struct {
 	open, refused []game.Choice
 	legal         int // how many of the leaves
 	leaves        []leaf
-	numbered      bool // some were listed with their numbers, where all are too many
+	listed        map[int]bool // the numbers that were listed, where all are too many
 }
 
 // A leaf is a choice with a number.
 type leaf struct{ action, why string }
 
 func newMenu(list []game.Choice) menu {
-	m := menu{ready: true}
+	m := menu{ready: true, listed: map[int]bool{}}
 	for i := range list {
 		c := &list[i]
 		if c.Why == "" {
@@ -168,7 +168,7 @@ func (t *Table) having(fits func(action, text string) bool) (lines []string) {
 			}
 			if fits(action, text) {
 				lines = append(lines, entry(first+k)+text)
-				t.menu.numbered = true
+				t.menu.listed[first+k] = true
 			}
 		}
 		first += len(c.Actions())

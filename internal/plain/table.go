@@ -192,7 +192,7 @@ func (t *Table) Answer(text string) {
 
 func (t *Table) choose(n int) {
 	switch {
-	case n >= 1 && n <= t.menu.legal && t.summed() && !t.menu.numbered:
+	case n >= 1 && n <= t.menu.legal && t.summed() && !t.menu.listed[n]:
 		t.Say("There are too many choices here to number them all. " + t.inWords())
 	case n >= 1 && n <= t.menu.legal:
 		t.do(t.menu.leaves[n-1].action)

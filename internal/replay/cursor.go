@@ -15,7 +15,7 @@ var (
 	ErrNoSign  = errors.New("nothing was completed or noted in that direction")
 	ErrNoNote  = errors.New("there is no note in that direction")
 	ErrNoLines = errors.New("no variation starts here")
-	ErrOneLine = errors.New("nothing was undone in this game: it has no variations")
+	ErrOneLine = errors.New("this game has no variations: nothing was undone and played differently")
 	ErrNoFile  = errors.New("this game is not saved in a file, so it cannot keep notes")
 )
 
