@@ -332,7 +332,13 @@ func TestTopics(t *testing.T) {
 			assert.Equal(t, []string{"Tiles have numbers from 1 to 61."}, topic.Tell(0, "62"))
 		case "anthill":
 			assert.Contains(t, topic.Tell(tree.Cursor(), "2b")[0], "Bob's anthill b: ")
-			assert.Equal(t, []string{`There is no anthill "9"; there are 1a, 1b, 2a and 2b.`}, topic.Tell(0, "9"))
+			for _, name := range []string{"bob b", "Bob B"} {
+				assert.Equal(t, topic.Tell(0, "2b"), topic.Tell(0, name))
+			}
+			for _, both := range []string{"Bob", "2"} {
+				assert.Equal(t, append(topic.Tell(0, "2a"), topic.Tell(0, "2b")...), topic.Tell(0, both))
+			}
+			assert.Equal(t, []string{"Name an anthill: Ann a, Ann b, Bob a or Bob b."}, topic.Tell(0, "9"))
 		}
 	}
 	assert.Len(t, table.(game.Brief).Brief(0), 4)

@@ -61,12 +61,12 @@ func appendWord(b []byte, word string) []byte {
 var (
 	errVerb    = errors.New("an action is one of take, fill, pass, sentry, leader and draw, with what it is about")
 	errObjects = [numActions]error{
-		ActDraw:   errors.New("draw takes the number of a tile, as in draw 37, and no player"),
-		ActLeader: errors.New("leader takes the number of a player, in the expert mode followed by a or b, as in leader 2 or leader 2b"),
-		ActTake:   errors.New("take takes a position from 1 to 7, and behind it the anthill (a or b), left or right, and free, in that order, as in take 3 left"),
-		ActFill:   errors.New("fill takes nothing"),
-		ActPass:   errors.New("pass takes nothing"),
-		ActSentry: errors.New("sentry takes the numbers of tiles, in ascending order, as in sentry 23 31"),
+		ActDraw:   errors.New("draw needs the number of a tile, as in draw 37, and no player"),
+		ActLeader: errors.New("leader needs the number of a player, in the expert mode followed by a or b, as in leader 2 or leader 2b"),
+		ActTake:   errors.New("take needs a position from 1 to 7, followed where they apply by the anthill (a or b), left or right, and free, as in take 3 left"),
+		ActFill:   errors.New("nothing follows fill"),
+		ActPass:   errors.New("nothing follows pass"),
+		ActSentry: errors.New("sentry needs the numbers of the barracks to fill, in ascending order, as in sentry 23 31"),
 	}
 )
 

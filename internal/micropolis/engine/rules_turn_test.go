@@ -426,9 +426,9 @@ func TestTextsOfActions(t *testing.T) {
 func TestTextsOfNoAction(t *testing.T) {
 	t.Parallel()
 	for text, says := range map[string]string{
-		"shuffle": "an action is one of take, ", "": "an action is one of take, ", "take 8": "take takes a position from 1 to 7, ", "fill 3": "fill takes nothing",
-		"pass 1": "pass takes nothing", "sentry 31 23": "sentry takes the numbers of tiles, ", "leader 9": "leader takes the number of a player, ",
-		"draw": "draw takes the number of a tile, ", "1 draw 3": "draw takes the number of a tile, ",
+		"shuffle": "an action is one of take, ", "": "an action is one of take, ", "take 8": "take needs a position from 1 to 7, ", "fill 3": "nothing follows fill",
+		"pass 1": "nothing follows pass", "sentry 31 23": "sentry needs the numbers of the barracks to fill, ", "leader 9": "leader needs the number of a player, ",
+		"draw": "draw needs the number of a tile, ", "1 draw 3": "draw needs the number of a tile, ",
 	} {
 		_, err := engine.ParseAction(text)
 		require.ErrorContains(t, err, says, text)

@@ -142,7 +142,7 @@ func (t *Table) Facts(n game.Node) []game.Fact {
 func (t *Table) Topics() []game.Topic {
 	return []game.Topic{
 		{Name: "line", Help: "the tiles on offer", Tell: func(n game.Node, _ string) []string { return t.words.Line(t.at(n)) }},
-		{Name: "anthill", Rest: "PLAYER", Help: "an anthill, its galleries and its ends", Tell: t.tellAnthill},
+		{Name: "anthill", Rest: "PLAYER", Help: "a player's anthill, its galleries and its ends; without a name, everybody's", Tell: t.tellAnthill},
 		{Name: "scores", Help: "everybody's points, by category", Tell: func(n game.Node, _ string) []string { return t.words.scores(t.at(n)) }},
 		{Name: "tile", Rest: "NUMBER", Help: "what is on a tile", Tell: t.tellTile},
 	}
@@ -154,13 +154,18 @@ func (t *Table) tellAnthill(n game.Node, rest string) (lines []string) {
 	rest = strings.TrimSpace(rest)
 	var names []string
 	for h := range engine.Anthill(r.Anthills()) {
-		names = append(names, r.AnthillName(h))
-		if rest == "" || rest == r.AnthillName(h) {
+		owner, name := r.Owner(h), t.words.owner(h)
+		known := []string{"", name, r.AnthillName(h)}
+		if owner != engine.None {
+			known = append(known, t.words.Player(owner), owner.String())
+		}
+		names = append(names, name)
+		if slices.ContainsFunc(known, func(word string) bool { return strings.EqualFold(word, rest) }) {
 			lines = append(lines, t.words.AnthillLines(t.at(n), h)...)
 		}
 	}
 	if lines == nil {
-		return []string{"There is no anthill " + prose.Safe(strconv.Quote(rest)) + "; there are " + prose.List(names, "and") + "."}
+		return []string{"Name an anthill: " + prose.List(names, "or") + "."}
 	}
 	return lines
 }
