@@ -61,10 +61,10 @@ func (v *view) owners() []engine.Seat {
 	return []engine.Seat{engine.One}
 }
 
-// whose puts the player's name before a line about one of several.
+// whose says of a line about one of several players whose it is: "Ann's dice: 1 and 6."
 func (v *view) whose(seat engine.Seat, several bool, text string) string {
 	if several {
-		return v.words.Player(seat) + ": " + text
+		return prose.UpperFirst(v.words.Whose(seat)) + " " + prose.LowerFirst(strings.TrimPrefix(text, "The "))
 	}
 	return text
 }
