@@ -177,6 +177,13 @@ func TestAnyGameIsLookedBackAt(t *testing.T) {
 	assert.Contains(t, said.String(), "Turn 1, Ann.\n  The coin shows heads.")
 }
 
+// One word of a choice is answered with how to type such a choice.
+func TestAWordOfAChoice(t *testing.T) {
+	t.Parallel()
+	got := played(t, nim(t, session.Options{}), Options{Echo: true}, "B", "quit")
+	assert.Contains(t, got, "> B\nTo play, type for example: take 1 b\n")
+}
+
 // A note alone deletes the one that is there, at the table and in a replay.
 func TestNotesAreDeleted(t *testing.T) {
 	t.Parallel()

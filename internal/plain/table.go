@@ -220,6 +220,10 @@ func (t *Table) typed(text string) {
 		t.Say(prose.Safe("\"" + text + "\" cannot be read: " + err.Error() + ". Type it like this: " + like))
 		return
 	}
+	if choice, ok := t.menu.naming(text); ok {
+		t.Say("To play, type for example: " + choice)
+		return
+	}
 	t.Say(prose.Safe("\"" + text + "\" is neither a number in the list nor a command. For the commands, type help."))
 }
 
