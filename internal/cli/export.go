@@ -5,6 +5,7 @@ import (
 	"errors"
 	"fmt"
 	"io/fs"
+	"math"
 	"strings"
 
 	"github.com/spf13/cobra"
@@ -214,6 +215,7 @@ type sharedJSON struct {
 
 // place adds a flag for a place in a game, -1 where it is not given, which help does not tell.
 func place(cmd *cobra.Command, at *int, name, about string) {
-	cmd.Flags().IntVar(at, name, -1, about)
+	*at = -1
+	cmd.Flags().Var(&numberFlag{name, 0, math.MaxInt32, at}, name, about)
 	cmd.Flags().Lookup(name).DefValue = "0"
 }

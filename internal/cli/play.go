@@ -85,6 +85,9 @@ func (e *env) start(s *settings, path string) (live *play.Session, city string, 
 	if err != nil {
 		return nil, "", err
 	}
+	if seats := rules.Players(); len(s.players) > seats {
+		return nil, "", misused("--players names %d players, but a solo game has one. For two, choose --mode coop or --mode competitive.", len(s.players))
+	}
 	of := play.Of(cards, rules.Config())
 	bots, err := s.bots(of.Box, rules.Config().Mode)
 	if err != nil {

@@ -15,6 +15,7 @@ import (
 // A regretQuestion is what the flags of "regret" say.
 type regretQuestion struct {
 	measure.RegretRun
+	settings
 	kind string
 	json bool
 }
@@ -36,7 +37,8 @@ func (e *env) regretCommand() *cobra.Command {
 	f := cmd.Flags()
 	f.StringVar(&q.kind, "kind", q.kind, "whose decisions: the `KIND` of computer player")
 	f.Var(&numberFlag{"decisions", measure.NumRegretGames, mostGames, &q.Decisions}, "decisions", "how many decisions to look at, all kinds of game together")
-	f.Uint64Var(&q.Seed, "seed", 0, "the luck of the games")
+	addSettings(cmd, &q.settings, "seed")
+	f.Lookup("seed").Usage = "the luck of the games"
 	f.Var(&numberFlag{"workers", 1, mostWorkers, &q.Workers}, "workers", "how many decisions to look at in parallel; the result is the same with any number")
 	jsonFlag(cmd, &q.json)
 	f.SortFlags = false
@@ -54,6 +56,7 @@ func (e *env) regret(q *regretQuestion) (err error) {
 		return err
 	}
 	games := measure.RegretGames(q.Cards.Cards)
+	q.Seed = q.settings.Seed
 	q.Games, q.Program = games[:], e.build.program()
 	bar := e.newProgress(q.Decisions)
 	q.Told = bar.step

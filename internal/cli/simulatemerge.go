@@ -67,7 +67,7 @@ func addShards(sum *results.Sum, path string) error {
 		case errors.Is(err, io.EOF):
 			return failed("%s is empty. It should contain the output of microcity simulate --json.", path)
 		case err != nil:
-			return failed("%s is not the output of microcity simulate --json: %s.", path, err)
+			return failed("%s is not the output of microcity simulate --json.", path)
 		}
 		if err := sum.Add(path, part); err != nil {
 			return err

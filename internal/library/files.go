@@ -96,5 +96,16 @@ func Failed(path, done string, err error) error {
 	if broken := new(log.FileError); errors.As(err, &broken) {
 		return err
 	}
-	return fmt.Errorf("%s cannot be %s: %w", path, done, err)
+	return &Failure{path, done, err}
 }
+
+// A Failure is an error that begins with the name of a file.
+type Failure struct {
+	path, done string
+	err        error
+}
+
+func (f *Failure) Error() string { return f.path + " cannot be " + f.done + ": " + f.err.Error() }
+
+// Unwrap returns the error without the name.
+func (f *Failure) Unwrap() error { return f.err }

@@ -155,7 +155,7 @@ func TestCreateOverwritesNothing(t *testing.T) {
 	file := saved(t, "precious")
 	_, err := begin(t, OS, file, Header{Date: aDate}, engine.Config{})
 	require.ErrorIs(t, err, os.ErrExist)
-	assert.Contains(t, err.Error(), "there is already a file of that name")
+	assert.Contains(t, err.Error(), "that name is already taken")
 	assert.Equal(t, "precious", bytesOf(t, file))
 
 	_, err = begin(t, OS, filepath.Join(t.TempDir(), "no", "folder.log"), Header{Date: aDate}, engine.Config{})

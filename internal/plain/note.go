@@ -5,6 +5,7 @@ import (
 	"slices"
 	"strings"
 
+	"boardgame/microcity/internal/library"
 	"boardgame/microcity/internal/log"
 	"boardgame/microcity/internal/match"
 	"boardgame/microcity/internal/prose"
@@ -41,7 +42,7 @@ func (c *Console) annotate(n log.Note, there bool, write func(log.Note) error) b
 
 // Sentence makes a sentence of an error, unless it begins with the name of a file.
 func Sentence(err error) string {
-	if broken := new(log.FileError); errors.As(err, &broken) {
+	if errors.As(err, new(*log.FileError)) || errors.As(err, new(*library.Failure)) {
 		return err.Error()
 	}
 	return prose.Sentence(err.Error())

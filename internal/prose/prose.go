@@ -172,7 +172,7 @@ func Reason(err error) string {
 	case errors.Is(err, fs.ErrNotExist):
 		return "there is no such file or folder"
 	case errors.Is(err, fs.ErrExist):
-		return "there is already a file of that name"
+		return "that name is already taken"
 	case errors.Is(err, fs.ErrPermission):
 		return "permission denied"
 	}

@@ -101,7 +101,7 @@ func TestReason(t *testing.T) {
 	assert.Equal(t, "disk full: 3 bytes left", prose.Reason(fmt.Errorf("x: %w", fmt.Errorf("%w: 3 bytes left", inner))), "what stands behind it")
 	assert.Equal(t, "The disk is full", prose.Reason(errors.New("The disk is full.")), "systems that end it as a sentence")
 	for err, want := range map[error]string{
-		fs.ErrNotExist: "there is no such file or folder", fs.ErrExist: "there is already a file of that name", fs.ErrPermission: "permission denied",
+		fs.ErrNotExist: "there is no such file or folder", fs.ErrExist: "that name is already taken", fs.ErrPermission: "permission denied",
 	} {
 		assert.Equal(t, want, prose.Reason(&fs.PathError{Op: "open", Path: "y", Err: err}))
 	}

@@ -60,7 +60,7 @@ func openToRead(path string) (io.ReadCloser, int64, error) {
 	var stat unix.Stat_t
 	err = unix.Fstat(int(fd), &stat)
 	if err == nil && stat.Mode&unix.S_IFMT != unix.S_IFREG {
-		err = ErrNotRegular
+		err = ErrNotRegular // a folder was refused before
 	}
 	if err != nil {
 		_ = fd.Close() // nothing was done with it

@@ -27,6 +27,20 @@ var (
 	ErrTooMany    = errors.New("it contains too many files")
 )
 
+// A folderError is the ErrNotRegular of a folder.
+type folderError struct{}
+
+func (folderError) Error() string        { return "it is a folder" }
+func (folderError) Is(target error) bool { return target == ErrNotRegular }
+
+// notRegular returns what is wrong with something that is no regular file.
+func notRegular(mode fs.FileMode) error {
+	if mode.IsDir() {
+		return folderError{}
+	}
+	return ErrNotRegular
+}
+
 // Open opens a regular file for reading. What would have to be waited for is an error of
 // Read.
 func Open(path string) (*os.File, error) { return OpenFile(path, os.O_RDONLY, 0) }
@@ -47,7 +61,7 @@ func OpenFile(path string, flag int, perm fs.FileMode) (*os.File, error) {
 	}
 	info, err := f.Stat()
 	if err == nil && !info.Mode().IsRegular() {
-		err = &fs.PathError{Op: "open", Path: path, Err: ErrNotRegular}
+		err = &fs.PathError{Op: "open", Path: path, Err: notRegular(info.Mode())}
 	}
 	if err != nil {
 		_ = f.Close() // nothing was done with it
@@ -66,7 +80,7 @@ func check(path string, flag int) error {
 	case errors.Is(err, fs.ErrNotExist) && flag&os.O_CREATE != 0:
 		return nil
 	case err == nil && !info.Mode().IsRegular():
-		err = &fs.PathError{Op: "open", Path: path, Err: ErrNotRegular}
+		err = &fs.PathError{Op: "open", Path: path, Err: notRegular(info.Mode())}
 	}
 	return err
 }
@@ -137,7 +151,7 @@ func Replaceable(path string) error {
 	case errors.Is(err, fs.ErrNotExist):
 		return nil
 	case err == nil && !info.Mode().IsRegular():
-		err = &fs.PathError{Op: "replace", Path: path, Err: ErrNotRegular}
+		err = &fs.PathError{Op: "replace", Path: path, Err: notRegular(info.Mode())}
 	}
 	return err
 }

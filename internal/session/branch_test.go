@@ -102,7 +102,7 @@ func TestContinueIsRefused(t *testing.T) {
 	_, err := seated(Continue(old.Moment(999), false, Options{Path: filepath.Join(t.TempDir(), "a.log")}))
 	require.ErrorContains(t, err, "no such position")
 	_, err = seated(Continue(old.Moment(0), false, Options{Path: old.Path()}))
-	require.ErrorContains(t, err, "already a file of that name")
+	require.ErrorContains(t, err, "name is already taken")
 }
 
 // The log alone says where the luck of a game comes from that goes on from another one.

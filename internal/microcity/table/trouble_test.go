@@ -103,7 +103,7 @@ func TestSaveAs(t *testing.T) {
 	assert.Contains(t, p.Words(), "The statistics will then")
 	p.Send(tea.KeyMsg{Type: tea.KeyRunes, Runes: []rune(path), Paste: true})
 	p.Press("enter")
-	assert.Contains(t, p.Words(), "there is already a file of that name")
+	assert.Contains(t, p.Words(), "that name is already taken")
 	assert.Equal(t, path, p.game().session.Path())
 	p.Press("esc", "q", "s")
 	other := filepath.Join(t.TempDir(), strings.Repeat("long name ", 10)+".log")
