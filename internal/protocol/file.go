@@ -85,8 +85,11 @@ func (p *protocol) load(path string) any {
 		return refused("%s", oneLine(err))
 	}
 	g, err := log.Verify(path, shelf)
-	if err != nil {
+	switch {
+	case errors.As(err, new(*log.FileError)): // it names the file
 		return refused("%s", err)
+	case err != nil:
+		return refused("%s cannot be loaded: %s", path, err)
 	}
 	played := session.Game{Box: g.Box, Options: g.Header.Options, PackID: g.Header.PackID, Cards: g.Cards}
 	p.start(p.speaker(g.Box.ID), played, g.Header.Rules, g.Tree, g.Header.Seed)

@@ -24,7 +24,7 @@ func TestAnyGameIsSpoken(t *testing.T) {
 		{`new game=nim heaps=1,2 seed=5`, `{"error":"heaps: there are three heaps"}`},
 		{`new game=nim seed=7`, `{"error":"heaps is missing"}`},
 		{`new game=nim mode=solo`, `{"error":"there is no key \"mode\"; the keys are heaps, seed, game"}`},
-		{`new game=go`, `{"error":"there is no game \"go\"; there is microcity, nim"}`},
+		{`new game=go`, `{"error":"there is no game \"go\"; the games are microcity and nim"}`},
 		{`new game=nim heaps=1,2,0 seed=5`, `{"ok":true}`},
 		{`turn`, `{"seat":"chance","question":"coin"}`},
 		{`odds`, `{"outcomes":[{"action":"tails","weight":1},{"action":"heads","weight":1}]}`},

@@ -81,7 +81,7 @@ func (p *protocol) named(settings []Setting) (spoken *Game, box *game.Game, rest
 		}
 		known = append(known, box.ID)
 	}
-	return nil, nil, nil, fmt.Errorf("there is no game %q; there is %s", id, strings.Join(known, ", "))
+	return nil, nil, nil, fmt.Errorf("there is no game %q; the games are %s", id, prose.List(known, "and"))
 }
 
 func oneLine(err error) string { return strings.ReplaceAll(err.Error(), "\n", "; ") }
@@ -179,6 +179,9 @@ type done struct {
 }
 
 func (p *protocol) do(rest string) any {
+	if rest == "" {
+		return refused("do needs an action")
+	}
 	action, err := p.table.Read(p.at(), rest)
 	if err != nil {
 		return refused("%q cannot be read: %s", prose.Brief(rest), err)
@@ -212,8 +215,11 @@ func (p *protocol) undo(string) any {
 }
 
 func (p *protocol) set(rest string) any {
-	if p.played.Box.Place == nil {
+	switch {
+	case p.played.Box.Place == nil:
 		return refused("positions of this game cannot be set")
+	case rest == "":
+		return refused("set needs the text of a position")
 	}
 	tree, err := p.played.Box.Place(p.tree, rest)
 	if err != nil {

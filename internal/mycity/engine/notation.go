@@ -130,7 +130,7 @@ var (
 	errVerb    = errors.New("an action is one of place, rezone, pass, site, landmark, roll and draw, with what it is about")
 	errSeat    = errors.New("a player's action may begin with the player's number, and chance has none")
 	errObjects = errors.New("place and rezone take a square and a zone, as in place c3 P4; pass takes nothing")
-	errChance  = errors.New("chance brings site b1 e1, landmark b1 and a label, roll 2 7 or draw P4 H1, in that order")
+	errChance  = errors.New("chance brings site b1 e1 (one square on the hex map), landmark b1 and a label, roll 2 7 or draw H1 P4; squares and zones stand in their order")
 	errSquare  = errors.New("this map has no such square")
 	errZone    = errors.New("this game has no such zone; a zone is a letter and its access, as in P4")
 	errLabel   = errors.New("this game has no landmark with that label")

@@ -206,7 +206,7 @@ func (t *table) why(s *engine.State, a engine.Action) string {
 	case engine.WrongSeat:
 		return fmt.Sprintf("it is %s's turn", t.name(s.Mover))
 	case engine.NotAsked:
-		if seat, _ := t.rules.Turn(s); seat == engine.Chance {
+		if seat, _ := t.rules.Turn(s); seat == engine.Chance && a.Seat != engine.Chance {
 			return "a roll or draw comes first"
 		}
 	default:
