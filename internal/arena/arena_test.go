@@ -309,6 +309,6 @@ func TestContenders(t *testing.T) {
 	o := outcomes(t, run, Whole)[0]
 	assert.Equal(t, game.Seat(1), o.Forfeit)
 	require.ErrorContains(t, o.Fault, `it played "dance [2J!!!`)
-	require.ErrorContains(t, o.Fault, `…", which is not an action`)
-	assert.Less(t, len(o.Fault.Error()), 250)
+	require.ErrorContains(t, o.Fault, `…", which cannot be read: `)
+	assert.Less(t, len(o.Fault.Error()), 400)
 }

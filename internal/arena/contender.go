@@ -21,7 +21,7 @@ func Makers[S, A comparable](e game.Engine[S, A], list []Contender, own func(kin
 		if c.Open == nil {
 			makers[i] = own(c.Kind)
 		} else {
-			makers[i] = func() Player[S, A] { return reader[S, A]{c.Open(), e} }
+			makers[i] = func() Player[S, A] { return textPlayer[S, A]{c.Open(), e} }
 		}
 	}
 	return makers

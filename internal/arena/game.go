@@ -10,8 +10,8 @@ import (
 
 var errNoAction = errors.New("it named no action")
 
-// game plays a game from its start, to its end or for MostTurns. The players are by seat.
-func (run *Run[S, A]) game(ctx context.Context, s *S, deal func(*S) (A, bool), players []Player[S, A]) (Outcome, error) {
+// playOut plays a game from its start, to its end or for MostTurns. The players are by seat.
+func (run *Run[S, A]) playOut(ctx context.Context, s *S, deal func(*S) (A, bool), players []Player[S, A]) (Outcome, error) {
 	e, outcome := run.Engine, Outcome{First: -1}
 	for {
 		if e.Moment(s).Turn > MostTurns {
@@ -31,7 +31,7 @@ func (run *Run[S, A]) game(ctx context.Context, s *S, deal func(*S) (A, bool), p
 		if outcome.First < 0 {
 			outcome.First = who
 		}
-		fault := run.take(ctx, s, who, players[who])
+		fault := run.takeTurn(ctx, s, who, players[who])
 		if ctx.Err() != nil {
 			return Outcome{}, ctx.Err()
 		}
@@ -50,8 +50,8 @@ func speaker(asked game.Seats) int {
 	return -1
 }
 
-// take plays what a player plans, as far as it is the player's to play.
-func (run *Run[S, A]) take(ctx context.Context, s *S, who int, p Player[S, A]) error {
+// takeTurn plays what a player plans, as far as it is the player's to play.
+func (run *Run[S, A]) takeTurn(ctx context.Context, s *S, who int, p Player[S, A]) error {
 	plan, err := p.Plan(ctx, *s)
 	if err != nil {
 		return err

@@ -16,13 +16,13 @@ type Program interface {
 	Close()
 }
 
-// A reader reads for a program.
-type reader[S, A comparable] struct {
+// A textPlayer is a Player that asks a program.
+type textPlayer[S, A comparable] struct {
 	Program
 	engine game.Engine[S, A]
 }
 
-func (r reader[S, A]) Plan(ctx context.Context, s S) ([]A, error) {
+func (r textPlayer[S, A]) Plan(ctx context.Context, s S) ([]A, error) {
 	texts, err := r.Program.Plan(ctx, string(r.engine.AppendPosition(nil, &s)))
 	if err != nil {
 		return nil, err
@@ -31,7 +31,7 @@ func (r reader[S, A]) Plan(ctx context.Context, s S) ([]A, error) {
 	for _, text := range texts {
 		a, err := r.engine.Parse(text)
 		if err != nil {
-			return plan, fmt.Errorf("it played %q, which is not an action", prose.Brief(text))
+			return plan, fmt.Errorf("it played %q, which cannot be read: %s", prose.Brief(text), prose.Brief(err.Error()))
 		}
 		plan = append(plan, a)
 	}

@@ -20,7 +20,7 @@ type Settings struct {
 
 // Games are the games of a run, whatever is played: a Run is one.
 type Games interface {
-	Play(ctx context.Context, shard Shard, took func(Outcome)) error
+	Play(ctx context.Context, shard Shard, each func(Outcome)) error
 }
 
 // A Run is games and who plays them.
@@ -48,10 +48,10 @@ type ending struct {
 	err     error
 }
 
-// Play plays the games of a shard and hands their outcomes to took, in the order of the
+// Play plays the games of a shard and hands their outcomes to each, in the order of the
 // games, from this goroutine. When ctx ends before the last game, so does Play, with the
-// error of ctx; took has then seen the games up to some number, and no later one.
-func (run *Run[S, A]) Play(ctx context.Context, shard Shard, took func(Outcome)) error {
+// error of ctx; each has then seen the games up to some number, and no later one.
+func (run *Run[S, A]) Play(ctx context.Context, shard Shard, each func(Outcome)) error {
 	ctx, cancel := context.WithCancel(ctx)
 	games := shard.Games(run.Games)
 	endings := make(chan ending)
@@ -76,7 +76,7 @@ func (run *Run[S, A]) Play(ctx context.Context, shard Shard, took func(Outcome))
 		}
 		for o, ok := early[taken]; ok; o, ok = early[taken] {
 			delete(early, taken)
-			took(o)
+			each(o)
 			taken++
 		}
 	}
@@ -95,7 +95,7 @@ func (run *Run[S, A]) work(ctx context.Context, shard Shard, next *atomic.Int64,
 		if e.k >= shard.Games(run.Games) {
 			return
 		}
-		e.outcome, e.err = run.number(ctx, shard.Game(e.k), players)
+		e.outcome, e.err = run.playNumber(ctx, shard.Game(e.k), players)
 		select {
 		case endings <- e:
 		case <-ctx.Done():
@@ -107,8 +107,8 @@ func (run *Run[S, A]) work(ctx context.Context, shard Shard, next *atomic.Int64,
 	}
 }
 
-// number plays the game with a number.
-func (run *Run[S, A]) number(ctx context.Context, number int, players []Player[S, A]) (Outcome, error) {
+// playNumber plays the game with a number.
+func (run *Run[S, A]) playNumber(ctx context.Context, number int, players []Player[S, A]) (Outcome, error) {
 	luck, rotated := number, 0
 	if run.Rotate {
 		luck, rotated = (number-1)/len(players)+1, (number-1)%len(players)
@@ -123,7 +123,7 @@ func (run *Run[S, A]) number(ctx context.Context, number int, players []Player[S
 		}
 	}
 	s := run.Engine.Start()
-	outcome, err := run.game(ctx, &s, run.deal(luck), seated)
+	outcome, err := run.playOut(ctx, &s, run.deal(luck), seated)
 	if err == nil && run.Ended != nil {
 		run.Ended(number, &s)
 	}

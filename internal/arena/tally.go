@@ -46,8 +46,8 @@ func (c *Count) add(other *Count) {
 	}
 }
 
-// take counts a game for a seat.
-func (c *Count) take(o *Outcome, seat int) {
+// record counts a game for a seat.
+func (c *Count) record(o *Outcome, seat int) {
 	c.Games++
 	if o.Won(seat) {
 		c.Wins[o.Result.Winners.Len()-1]++
@@ -97,9 +97,9 @@ func (t *Tally) Count(o Outcome) {
 	}
 	for seat := range seats {
 		p := &t.Players[o.Player(seat, seats)]
-		p.take(&o, seat)
-		p.BySeat[seat].take(&o, seat)
-		t.Order[(seat-max(o.First, 0)+seats)%seats].take(&o, seat)
+		p.record(&o, seat)
+		p.BySeat[seat].record(&o, seat)
+		t.Order[(seat-max(o.First, 0)+seats)%seats].record(&o, seat)
 		if o.Won(seat) {
 			p.inRound += 1 / float64(o.Result.Winners.Len())
 		}

@@ -47,15 +47,14 @@ func (e *env) arenaCommand() *cobra.Command {
 			"  microcity arena 'engine:python3 bot.py' strong --limit 2s",
 		Args: operands(0, mostPlayers, "microcity arena KIND KIND... [flags]"),
 		RunE: func(_ *cobra.Command, args []string) error {
-			two, list := first.said && second.said, len(t.players) > 0
-			switch flagged := first.said || second.said || list; {
-			case len(args) == 0 && (two && !list || list && !first.said && !second.said):
-				return e.arena(t)
-			case flagged || len(args) < 2:
+			switch list, one := len(t.players) > 0, first.said || second.said; {
+			case len(args) >= 2 && !list && !one:
+				if err := t.named(args); err != nil {
+					return err
+				}
+			case len(args) == 0 && list && !one, len(args) == 0 && !list && first.said && second.said:
+			default:
 				return misused("Name the players: two, or several for a round robin, as in: microcity arena master greedy")
-			}
-			if err := t.named(args); err != nil {
-				return err
 			}
 			return e.arena(t)
 		},
@@ -77,22 +76,26 @@ func (f *playersFlag) Type() string   { return "LIST" }
 
 func (f *playersFlag) Set(text string) error {
 	*f = nil
-	seen := map[string]bool{}
 	for name := range strings.SplitSeq(text, ",") {
 		c, err := readContender("--players", strings.TrimSpace(name), cityKinds())
 		if err != nil {
 			return err
 		}
-		if seen[c.name] {
-			return notOneOf("players", "a list that names each player once", text)
-		}
-		seen[c.name] = true
 		*f = append(*f, c)
 	}
-	if len(*f) < 2 || len(*f) > mostPlayers {
+	switch {
+	case len(*f) < 2 || len(*f) > mostPlayers:
 		return notOneOf("players", fmt.Sprintf("a list of 2 to %d players, separated by commas", mostPlayers), text)
+	case repeats(*f):
+		return notOneOf("players", "a list that names each player once", text)
 	}
 	return nil
+}
+
+// repeats reports whether a player is named twice.
+func repeats(list []contender) bool {
+	all := slices.Sorted(slices.Values(names(list)))
+	return len(slices.Compact(all)) < len(list)
 }
 
 // named takes the players that were named without a flag.
@@ -105,7 +108,7 @@ func (t *tournament) named(args []string) error {
 		t.first, t.second = list[0], list[1]
 		return nil
 	}
-	if all := names(list); len(slices.Compact(slices.Sorted(slices.Values(all)))) < len(all) {
+	if repeats(list) {
 		return misused("In a round robin, name each player once.")
 	}
 	t.players = list
@@ -154,6 +157,6 @@ func (e *env) meet(ctx context.Context, t *tournament, f *cityField, first, seco
 	games := f.Games(settings, f.contenders(first, second))
 	tally := arena.NewTally(2)
 	players := [2]string{first.name, second.name}
-	err := e.played(ctx, games, arena.Whole, settings.Games, players[:], tally.Count)
+	err := e.playGames(ctx, games, arena.Whole, settings.Games, players[:], tally.Count)
 	return f.NewMet(tally, settings, f.cards.Hash, players, e.build.program()), err
 }

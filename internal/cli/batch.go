@@ -1,6 +1,7 @@
 package cli
 
 import (
+	"cmp"
 	"context"
 	"fmt"
 	"maps"
@@ -43,45 +44,37 @@ func (b *batch) flags(cmd *cobra.Command, games string) {
 	f.SortFlags = false
 }
 
-// played plays a shard of a run of so many games with a progress bar. The names are those of its
+// playGames plays a shard of a run of so many games with a progress bar. The names are those of its
 // players, in their order. Where it is interrupted, the error is a *terminal.Ended, and what was
 // counted counts.
-func (e *env) played(ctx context.Context, games arena.Games, shard arena.Shard, run int, names []string, count func(arena.Outcome)) error {
+func (e *env) playGames(ctx context.Context, games arena.Games, shard arena.Shard, run int, names []string, count func(arena.Outcome)) error {
 	bar := e.newProgress(shard.Games(run))
-	faults := faults{}
+	lost := map[string]forfeits{}
 	err := games.Play(ctx, shard, func(o arena.Outcome) {
 		count(o)
 		bar.step()
 		for seat := range o.Forfeit.All() {
-			faults.add(names[o.Player(seat, len(names))], o.Fault)
+			name := names[o.Player(seat, len(names))]
+			lost[name] = forfeits{lost[name].games + 1, cmp.Or(lost[name].first, o.Fault)}
 		}
 	})
 	bar.clear()
-	faults.tell(e)
+	e.tellForfeits(lost)
 	if ended := interruption(ctx); err != nil && ended != nil {
 		return ended
 	}
 	return err
 }
 
-// faults are what players did by which they lost games, by the players' names.
-type faults map[string]*struct {
+// forfeits are the games that a player lost by failing.
+type forfeits struct {
 	games int
-	first error
+	first error // what it did the first time
 }
 
-func (f faults) add(name string, fault error) {
-	if f[name] == nil {
-		f[name] = &struct {
-			games int
-			first error
-		}{first: fault}
-	}
-	f[name].games++
-}
-
-func (f faults) tell(e *env) {
-	for _, name := range slices.Sorted(maps.Keys(f)) {
-		e.warn(fmt.Sprintf("%s lost %s by forfeit. The first time %s.", name, prose.Count(f[name].games, "game", "games"), f[name].first))
+// tellForfeits says who lost games by failing, by the players' names.
+func (e *env) tellForfeits(of map[string]forfeits) {
+	for _, name := range slices.Sorted(maps.Keys(of)) {
+		e.warn(fmt.Sprintf("%s lost %s by forfeit. The first time %s.", name, prose.Count(of[name].games, "game", "games"), of[name].first))
 	}
 }

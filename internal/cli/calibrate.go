@@ -175,7 +175,7 @@ func (e *env) calibrate(k *calibration) error {
 	defer stop()
 	k.Program, k.Build = e.build.program(), fingerprint()
 	k.Play = func(ctx context.Context, run *measure.Run, shard arena.Shard, cell string, count func(arena.Outcome)) error {
-		return e.played(ctx, run, shard, run.Games, slices.Repeat([]string{cell}, len(run.Players)), count)
+		return e.playGames(ctx, run, shard, run.Games, slices.Repeat([]string{cell}, len(run.Players)), count)
 	}
 	k.Told = func(cell string, rate float64) {
 		if isTerminal(e.err) {

@@ -22,8 +22,8 @@ import (
 	"boardgame/microcity/internal/tui"
 )
 
-// A riddle is what the flags of "guess" say.
-type riddle struct {
+// guessFlags are what the flags of "guess" say.
+type guessFlags struct {
 	settings
 	master, daily bool
 	player        int // counted from 1; 0 for anybody
@@ -31,7 +31,7 @@ type riddle struct {
 }
 
 func (e *env) guessCommand() *cobra.Command {
-	var r riddle
+	var r guessFlags
 	cmd := &cobra.Command{
 		Use:   "guess [FILE] [flags]",
 		Short: "Guess the move: play each turn of a game before you see it",
@@ -68,7 +68,7 @@ func gameNames() (names []string) {
 	return names
 }
 
-func (e *env) guess(cmd *cobra.Command, r *riddle, args []string) error {
+func (e *env) guess(cmd *cobra.Command, r *guessFlags, args []string) error {
 	plain := wantsPlain(r.line)
 	if err := e.needsTerminal(plain); err != nil {
 		return err
@@ -80,7 +80,7 @@ func (e *env) guess(cmd *cobra.Command, r *riddle, args []string) error {
 			}
 		}
 	}
-	from, err := e.riddle(r, args)
+	from, err := e.gameToGuess(r, args)
 	if err != nil {
 		return err
 	}
@@ -99,13 +99,13 @@ func (e *env) guess(cmd *cobra.Command, r *riddle, args []string) error {
 	return nil
 }
 
-// riddle returns the game whose moves are to be guessed, at its end.
-func (e *env) riddle(r *riddle, args []string) (session.Moment, error) {
+// gameToGuess returns the game whose moves are to be guessed, at its end.
+func (e *env) gameToGuess(r *guessFlags, args []string) (session.Moment, error) {
 	switch {
 	case r.master && r.daily, len(args) > 0 && (r.master || r.daily):
 		return session.Moment{}, misused("Choose one of FILE, --master and --daily.")
 	case r.daily:
-		return e.dailyRiddle()
+		return e.dailyByMasters()
 	case r.master:
 		cards, rules, err := r.hardest()
 		if err != nil {
@@ -114,7 +114,7 @@ func (e *env) riddle(r *riddle, args []string) (session.Moment, error) {
 		if !r.Seeded {
 			r.Seed = session.NewSeed()
 		}
-		return mastered(cards, rules.Config(), r.Seed)
+		return playedByMasters(cards, rules.Config(), r.Seed)
 	}
 	own := packFlag{dir: r.PackDir}
 	shelf, err := own.shelf()
@@ -145,7 +145,7 @@ func (e *env) riddle(r *riddle, args []string) (session.Moment, error) {
 
 // hardest returns the game that was asked for: where no difficulty was named, the hardest that
 // exists, since on an easy city hardly a turn can go wrong.
-func (r *riddle) hardest() (*pack.Pack, *engine.Rules, error) {
+func (r *guessFlags) hardest() (*pack.Pack, *engine.Rules, error) {
 	if r.Chosen {
 		return r.Game()
 	}
@@ -159,9 +159,9 @@ func (r *riddle) hardest() (*pack.Pack, *engine.Rules, error) {
 	return r.Game()
 }
 
-// dailyRiddle returns how a master plays the city of the day. Who has not finished that would
+// dailyByMasters returns how a master plays the city of the day. Who has not finished that would
 // know its dice, and hears so.
-func (e *env) dailyRiddle() (session.Moment, error) {
+func (e *env) dailyByMasters() (session.Moment, error) {
 	core, err := agreement.CoreCards()
 	if err != nil {
 		return session.Moment{}, err
@@ -174,11 +174,11 @@ func (e *env) dailyRiddle() (session.Moment, error) {
 	if counted := city.Counted(games); counted == nil || !counted.Result.Over {
 		return session.Moment{}, failed("Finish today's city first: guessing would show you its dice. Play it with: microcity daily")
 	}
-	return mastered(core, city.Config, city.Seed)
+	return playedByMasters(core, city.Config, city.Seed)
 }
 
-// mastered returns a game that masters have played, at its end. It lies on no disk.
-func mastered(cards *pack.Pack, c engine.Config, seed uint64) (session.Moment, error) {
+// playedByMasters returns a game that masters have played, at its end. It lies on no disk.
+func playedByMasters(cards *pack.Pack, c engine.Config, seed uint64) (session.Moment, error) {
 	o := session.Options{Game: play.Of(cards, c), Seed: seed, Luck: log.LuckChosen, Disk: log.Memory{}, Path: "master.log"}
 	for i := range c.Mode.Players() {
 		o.Bots[i] = bot.Master.String()

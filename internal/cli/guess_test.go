@@ -24,20 +24,20 @@ func TestGuessTheDailyCity(t *testing.T) {
 	live, _, err := city.Play(now, e.folders, core, false, "")
 	require.NoError(t, err)
 	for state := live.State(); !live.Rules().Result(state).Over; state = live.State() {
-		_, err = e.riddle(&riddle{daily: true}, nil)
+		_, err = e.gameToGuess(&guessFlags{daily: true}, nil)
 		require.ErrorContains(t, err, "Finish today's city first")
 		legal := live.Rules().Legal(&state, nil)
 		_, err = live.Do(legal[len(legal)-1])
 		require.NoError(t, err)
 	}
 	require.NoError(t, live.Close())
-	from, err := e.riddle(&riddle{daily: true}, nil)
+	from, err := e.gameToGuess(&guessFlags{daily: true}, nil)
 	require.NoError(t, err)
 	assert.Equal(t, city.Seed, from.Header.Seed)
 	assert.Equal(t, "master", from.Header.Bots[0])
 	assert.True(t, from.Tree.Result(from.Tree.Cursor()).Over)
 
-	from, err = e.riddle(&riddle{}, nil)
+	from, err = e.gameToGuess(&guessFlags{}, nil)
 	require.NoError(t, err)
 	assert.Equal(t, live.Path(), from.Path, "without a name it is the game that was finished last")
 }

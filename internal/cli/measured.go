@@ -168,7 +168,7 @@ func (e *env) counted(t *otherTable, m *measurement, list []contender, rotate bo
 	course.Names, course.Rotated = names(list), rotate
 	settings := arena.Settings{Seed: course.Seed, Games: course.Run, Rotate: rotate, Workers: m.workers}
 	tally := arena.NewTally(len(list))
-	err := e.played(ctx, m.of.players(t.tree).Games(settings, t.contenders(list...)), m.shard, course.Run, course.Names, tally.Count)
+	err := e.playGames(ctx, m.of.players(t.tree).Games(settings, t.contenders(list...)), m.shard, course.Run, course.Names, tally.Count)
 	if ended := new(terminal.Ended); err != nil && !errors.As(err, &ended) {
 		return nil, err
 	}

@@ -27,7 +27,7 @@ func (e *env) playCommand() *cobra.Command {
 	}
 	var (
 		s    settings
-		r    rematch
+		r    raceFlags
 		line bool
 	)
 	cmd := &cobra.Command{
@@ -135,8 +135,8 @@ func (e *env) sit(live *session.Session, plain bool) error {
 	return e.show(tui.Options{Session: live})
 }
 
-// A comeback is how a saved game is gone on with.
-type comeback struct {
+// resumeFlags are what the flags of "resume" say.
+type resumeFlags struct {
 	from  int // the number of an action in the log, to go on from there as a new game; -1 for the end
 	luck  string
 	seats string
@@ -145,7 +145,7 @@ type comeback struct {
 func (e *env) resumeCommand() *cobra.Command {
 	var (
 		line bool
-		c    comeback
+		c    resumeFlags
 		own  packFlag
 	)
 	cmd := &cobra.Command{
@@ -170,7 +170,7 @@ func (e *env) resumeCommand() *cobra.Command {
 	return cmd
 }
 
-func (e *env) resume(args []string, c *comeback, own *packFlag, plain bool) error {
+func (e *env) resume(args []string, c *resumeFlags, own *packFlag, plain bool) error {
 	if err := e.needsTerminal(plain); err != nil {
 		return err
 	}
@@ -190,7 +190,7 @@ func (e *env) resume(args []string, c *comeback, own *packFlag, plain bool) erro
 }
 
 // open opens a game where its log ends, or begins another in a folder at an earlier moment.
-func (c *comeback) open(path, folder string, packs game.Shelf, program string) (*session.Session, error) {
+func (c *resumeFlags) open(path, folder string, packs game.Shelf, program string) (*session.Session, error) {
 	switch {
 	case c.luck != "" && c.luck != "same" && c.luck != "new":
 		return nil, notOneOf("luck", "same or new", c.luck)

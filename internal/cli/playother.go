@@ -190,7 +190,7 @@ func (r *request) bots() (log.Bots, error) {
 func (e *env) playOtherCommand() *cobra.Command {
 	r := &request{of: e.other, words: setup.Words{}}
 	var (
-		beside rematch
+		beside raceFlags
 		line   bool
 	)
 	cmd := &cobra.Command{

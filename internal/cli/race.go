@@ -18,8 +18,8 @@ const ghostUsage = "race against the saved game in this `FILE`, with its setup, 
 // helpColumns is how wide the long help is.
 const helpColumns = 110
 
-// A rematch is what the flags of "play" say of a race.
-type rematch struct {
+// raceFlags are what the flags of "play" say of a race.
+type raceFlags struct {
 	ghost string // the path of its log; "" for no race
 	path  string // of the new one
 	dir   string // of the cards
@@ -30,7 +30,7 @@ type rematch struct {
 var besideGhost = []string{ghostName, "log", "plain", "theme", "ascii", "pace", "tutor", "pack"}
 
 // race plays a game that races against a saved one.
-func (e *env) race(cmd *cobra.Command, r *rematch, lines bool) (err error) {
+func (e *env) race(cmd *cobra.Command, r *raceFlags, lines bool) (err error) {
 	if err := e.needsTerminal(lines); err != nil {
 		return err
 	}

@@ -104,7 +104,7 @@ func (e *env) simulate(s *simulation) error {
 	defer stop()
 	settings := arena.Settings{Seed: s.settings.Seed, Games: s.games, Workers: s.workers}
 	var tally measure.Tally
-	err = e.played(ctx, f.Games(settings, f.contenders(players...)), s.shard, s.games, names(players), f.Counter(&tally))
+	err = e.playGames(ctx, f.Games(settings, f.contenders(players...)), s.shard, s.games, names(players), f.Counter(&tally))
 	if ended := new(terminal.Ended); err != nil && !errors.As(err, &ended) {
 		return err
 	}

@@ -92,7 +92,7 @@ func (p *protocol) load(path string) any {
 		return refused("%s cannot be loaded: %s", path, err)
 	}
 	played := session.Game{Box: g.Box, Options: g.Header.Options, PackID: g.Header.PackID, Cards: g.Cards}
-	p.start(p.speaker(g.Box.ID), played, g.Header.Rules, g.Tree, g.Header.Seed)
+	p.start(p.gameOf(g.Box.ID), played, g.Header.Rules, g.Tree, g.Header.Seed)
 	p.hand, p.parent, p.loaded = g.Header.Hand, filepath.Base(path), game.Node(g.Tree.Len())
 	return success{true}
 }
@@ -112,8 +112,8 @@ func (p *protocol) shelf() (games game.Shelf, err error) {
 	return games, nil
 }
 
-// speaker returns the game with an ID, which is on the shelf.
-func (p *protocol) speaker(id string) *Game {
+// gameOf returns the game with an ID, which is on the shelf.
+func (p *protocol) gameOf(id string) *Game {
 	for i := range p.options.Games {
 		if box, err := p.options.Games[i].Box(); err == nil && box.ID == id {
 			return &p.options.Games[i]

@@ -89,11 +89,11 @@ func oneLine(err error) string { return strings.ReplaceAll(err.Error(), "\n", ";
 // start takes up a game.
 func (p *protocol) start(spoken *Game, g session.Game, rules int, tree game.Tree, seed uint64) {
 	*p = protocol{options: p.options, game: spoken, played: g, rules: rules, seed: seed}
-	p.show(tree)
+	p.use(tree)
 }
 
-// show makes a tree the one that is played.
-func (p *protocol) show(tree game.Tree) {
+// use makes a tree the one that is played.
+func (p *protocol) use(tree game.Tree) {
 	p.tree, p.table, p.mind, p.hints = tree, p.played.Box.Table(tree, game.Party{}), nil, nil
 	p.voice = plainVoice{tree, p.table}
 	if p.game.Voice != nil {
@@ -226,7 +226,7 @@ func (p *protocol) set(rest string) any {
 		return refused("%s", err)
 	}
 	p.placed = true
-	p.show(tree)
+	p.use(tree)
 	return success{true}
 }
 
