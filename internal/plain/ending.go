@@ -76,7 +76,6 @@ func (t *Table) look(string) {
 	t.turn, t.head, t.menu.ready = turnMark{}, turnMark{}, false
 }
 
-// note writes a note on the present moment into the log.
 // move has the game go on in another file. Who types "move c1" where c1 is a word of a choice means that choice.
 func (t *Table) move(rest string) {
 	if rest == "" {
