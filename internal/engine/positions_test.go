@@ -156,6 +156,22 @@ func TestWhatCompetitivePositionsRemember(t *testing.T) {
 	require.Error(t, err, "nothing can be taken")
 }
 
+// The setup has no step after its last one.
+func TestNoStepAfterTheSetup(t *testing.T) {
+	t.Parallel()
+	r, err := engine.New(testPack(), engine.Config{})
+	require.NoError(t, err)
+	s := r.Start()
+	s, err = r.Apply(s, r.Legal(&s, nil)[0])
+	require.NoError(t, err)
+	text, found := strings.CutSuffix(s.Position(), "1.0")
+	require.True(t, found, text)
+	for _, step := range []string{"0", "2", "3", "255"} {
+		_, err = r.ParsePosition(text + step + ".0")
+		assert.ErrorContains(t, err, "the setup is at another step", step)
+	}
+}
+
 // Names of what does not exist are a question mark, and a position with such a value is
 // written without it.
 func TestNamesBeyondTheLast(t *testing.T) {
