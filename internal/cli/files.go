@@ -88,10 +88,12 @@ func (e *env) verify(paths []string, own *packFlag, asJSON bool) error {
 	if err != nil {
 		return err
 	}
-	logs, damaged, unread, advice := make([]verdict, len(paths)), 0, 0, ""
+	logs, damaged, unknown, unread, advice := make([]verdict, len(paths)), 0, 0, 0, ""
 	for i, path := range paths {
 		v := verdictOn(path, games)
 		switch {
+		case v.unknown:
+			unknown++
 		case v.Damage != "":
 			damaged++
 			if v.game != nil {
@@ -112,12 +114,15 @@ func (e *env) verify(paths []string, own *packFlag, asJSON bool) error {
 			return err
 		}
 	}
-	if damaged+unread == 0 {
+	if damaged+unknown+unread == 0 {
 		return nil
 	}
 	all, lines := prose.Count(len(paths), "log", "logs"), []string{}
 	if damaged > 0 {
 		lines = append(lines, fmt.Sprintf("There is damage in %d of %s.", damaged, all))
+	}
+	if unknown > 0 {
+		lines = append(lines, fmt.Sprintf("%d of %s could not be checked.", unknown, all))
 	}
 	if unread > 0 {
 		lines = append(lines, fmt.Sprintf("%d of %s could not be opened.", unread, all))
@@ -141,6 +146,8 @@ type verdict struct {
 	Line    int      `json:"line"`     // of the damage; 0 for none, or where there is no line
 	Damage  string   `json:"damage"`   // its kind
 	Reason  string   `json:"sentence"` // what is wrong
+
+	unknown bool // whether it may be whole all the same
 
 	game *log.Game // nil where there is nothing to look at
 	luck []string
@@ -172,6 +179,7 @@ func verdictOn(path string, games game.Shelf) verdict {
 	}
 	if damage := new(log.Damage); errors.As(err, &damage) {
 		v.Line, v.Damage, v.Reason = damage.Line, damage.Kind.String(), prose.Safe(damage.Sentence)
+		v.unknown = damage.Kind.Unknown()
 		return v
 	}
 	if err != nil {

@@ -13,7 +13,7 @@ const (
 	Position                  // the moves lead to another position than they did
 	Illegal                   // the rules refuse an action
 	Malformed                 // the header makes no sense, or there is no such game
-	OtherPack                 // the cards of the game are not here
+	OtherPack                 // the cards of the game are not here; this and those below are Unknown
 	Newer                     // it was written by a newer version
 	OtherGame                 // this program does not know the game
 )
@@ -31,6 +31,14 @@ func (k Kind) String() string {
 	}
 	return "?"
 }
+
+// Unknown reports whether a log of which this is said may be whole all the same: for want of its
+// cards, or because the game or the version is not known, this program cannot tell.
+func (k Kind) Unknown() bool { return k >= OtherPack }
+
+// CardsFlag ends the sentence of [OtherPack]: it tells a command where the cards are. Who has no flags
+// says it in another way.
+const CardsFlag = "--pack DIR"
 
 // A Damage tells where a log stops being whole, and why. Line counts from 1. The
 // sentence may quote the log: make it safe before it is shown.

@@ -3,6 +3,7 @@ package protocol
 import (
 	"errors"
 	"path/filepath"
+	"strings"
 	"time"
 
 	"boardgame/microcity/internal/chance"
@@ -89,7 +90,8 @@ func (p *protocol) load(path string) any {
 	case errors.As(err, new(*log.FileError)): // it names the file
 		return refused("%s", err)
 	case err != nil:
-		return refused("%s cannot be loaded: %s", path, err)
+		why := strings.Replace(err.Error(), log.CardsFlag, "new game=ID pack=DIR, before load", 1)
+		return refused("%s cannot be loaded: %s", path, why)
 	}
 	played := session.Game{Box: g.Box, Options: g.Header.Options, PackID: g.Header.PackID, Cards: g.Cards}
 	p.start(p.gameOf(g.Box.ID), played, g.Header.Rules, g.Tree, g.Header.Seed)
