@@ -81,8 +81,11 @@ type otherTable struct {
 	course results.Course
 }
 
-// lay lays out the game, as a program of this version plays it.
-func (m *measurement) lay(program string) (*otherTable, error) {
+// lay lays out the game, as this program plays it.
+func (m *measurement) lay(e *env) (*otherTable, error) {
+	if _, err := e.packed(m.dir); err != nil {
+		return nil, err
+	}
 	g, err := m.of.Game(m.words, m.dir)
 	if err != nil {
 		return nil, noGame(err)
@@ -96,7 +99,7 @@ func (m *measurement) lay(program string) (*otherTable, error) {
 		field{m.opening(), time.Duration(m.limit)},
 		tree,
 		results.Course{
-			Game: g.Box.ID, Config: m.config(), Seed: m.request.Seed, Pack: log.Hash(g.Cards), Program: program, Run: m.games,
+			Game: g.Box.ID, Config: m.config(), Seed: m.request.Seed, Pack: log.Hash(g.Cards), Program: e.build.program(), Run: m.games,
 			Title: m.of.Box.Title + ", " + title,
 		},
 	}, nil
@@ -134,7 +137,7 @@ func (e *env) simulateOther(m *measurement) error {
 	if err := m.form.check(); err != nil {
 		return err
 	}
-	t, err := m.lay(e.build.program())
+	t, err := m.lay(e)
 	if err != nil {
 		return err
 	}
@@ -216,7 +219,7 @@ func (e *env) arenaOther(m *measurement, use string) error {
 			return misused("%s is not for %d. Name fewer players, or use --players 2 for a round robin.", m.of.Box.Title, len(list))
 		}
 	}
-	t, err := m.lay(e.build.program())
+	t, err := m.lay(e)
 	if err != nil {
 		return err
 	}

@@ -60,22 +60,29 @@ type packOtherJSON struct {
 	Faults  []faultJSON    `json:"faults"`
 }
 
+// packed looks into a pack of the other game; without a folder, into its own.
+func (e *env) packed(dir string) (packed, error) {
+	p, err := e.other.check(dir)
+	var faults packfile.Faults
+	switch {
+	case errors.As(err, &faults):
+		err = failed("The pack in %s has %s:\n%w", dir, prose.Count(len(faults), "fault", "faults"), faults)
+	case err != nil:
+		err = failed("%s. Name the folder of a pack; to make one to start from: %s DIR", prose.UpperFirst(err.Error()), e.about("pack export"))
+	}
+	return p, err
+}
+
 // packCheckOther checks the pack of another game.
 func (e *env) packCheckOther(args []string, asJSON bool) error {
 	dir := ""
 	if len(args) > 0 {
 		dir = args[0]
 	}
-	p, err := e.other.check(dir)
+	p, err := e.packed(dir)
 	var faults packfile.Faults
-	switch {
-	case errors.As(err, &faults):
-		err = failed("The pack in %s has %s:\n%w", dir, prose.Count(len(faults), "fault", "faults"), faults)
-		if !asJSON {
-			return err
-		}
-	case err != nil:
-		return failed("%s. Name the folder of a pack; to make one to start from: %s DIR", prose.UpperFirst(err.Error()), e.about("pack export"))
+	if err != nil && (!asJSON || !errors.As(err, &faults)) {
+		return err
 	}
 	answer := packOtherJSON{
 		Whole: err == nil, Game: e.other.Box.ID, ID: prose.Safe(p.id), Name: prose.Safe(p.name), Version: prose.Safe(p.version),

@@ -234,6 +234,9 @@ func (e *env) playOther(r *request, path string, plain bool) error {
 		return err
 	}
 	r.seatAll()
+	if _, err := e.packed(r.dir); err != nil {
+		return err
+	}
 	g, err := r.of.Game(r.words, r.dir)
 	if err != nil {
 		return noGame(err)
