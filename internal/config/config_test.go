@@ -136,7 +136,7 @@ func TestFiles(t *testing.T) {
 	assert.Equal(t, Default(), c)
 	_, faults = Read(dir, catalogue())
 	require.Len(t, faults, 1)
-	assert.Contains(t, faults[0].String(), "it is not a regular file")
+	assert.Contains(t, faults[0].String(), "it is a folder")
 	long := filepath.Join(dir, "long")
 	require.NoError(t, os.WriteFile(long, []byte(strings.Repeat("#", longest+1)), 0o600))
 	_, faults = Read(long, catalogue())
