@@ -174,10 +174,10 @@ func kindOf(word string) ActionKind {
 // Why a text is no action.
 var (
 	errVerb   = errors.New("an action begins with a verb of the game, such as go or play")
-	errSeat   = errors.New("a player's action may begin with 1, 2 or both, and chance has no seat")
+	errSeat   = errors.New("only a player's action may begin with 1, 2 or both")
 	errShort  = errors.New("something is missing at the end")
 	errLong   = errors.New("there is too much at the end")
-	errOrder  = errors.New("the numbers have to stand in ascending order")
+	errOrder  = errors.New("the numbers must be in ascending order")
 	errObject = [...]error{
 		aNumber:     errors.New("a number from 1 to 99 is expected"),
 		aDie:        errors.New("the value of a die is expected"),
@@ -186,9 +186,9 @@ var (
 		aPlace:      errors.New("there is no such place; places are nw, ne, sw, se, port1 and port2"),
 		aCard:       errors.New("there is no such card; cards are 1 to 6 and x"),
 		aMaterial:   errors.New("there is no such material; materials are coal, steel and wood"),
-		aPayment:    errors.New("coal, steel, wood or money pays"),
-		anOption:    errors.New("an option is a letter from a on"),
-		anOwner:     errors.New("the owner of a die is written of 1 or of 2"),
+		aPayment:    errors.New("you pay with coal, steel, wood or money"),
+		anOption:    errors.New("an option is a letter, beginning with a"),
+		anOwner:     errors.New("write of 1 or of 2 to say whose die it is"),
 		moreNumbers: errors.New("a number from 1 to 99 is expected"),
 	}
 )

@@ -388,6 +388,7 @@ func (r *Rules) possible(s *State) bool {
 		return r.anyTarget(s, r.ops[t.PC].targets, &s.Companies[s.Active.index()])
 	case QuestionGive:
 		return s.Companies[0].held()|s.Companies[1].held() != 0
+	default: // QuestionSwap: no part asks anything else
+		return canSwap(s.Companies[s.Active.index()].held(), s.Companies[s.Active.Other().index()].held())
 	}
-	return canSwap(s.Companies[s.Active.index()].held(), s.Companies[s.Active.Other().index()].held())
 }

@@ -156,11 +156,11 @@ func TestEqualValuesAreInOrder(t *testing.T) {
 func TestTextsOfNoAction(t *testing.T) {
 	t.Parallel()
 	for text, says := range map[string]string{
-		"": "begins with a verb", "1": "begins with a verb", "dance b2": "begins with a verb", "1 roll 2 3": "chance has no seat", "play": "missing at the end",
+		"": "begins with a verb", "1": "begins with a verb", "dance b2": "begins with a verb", "1 roll 2 3": "only a player's action", "play": "missing at the end",
 		"city 1 2 3": "missing at the end", "end now": "too much at the end", "advanced 4 a b c d e f g": "too much at the end", "roll 4 3": "ascending order",
 		"goals 0 1 2": "a number from 1 to 99", "roll 1 2 x 4": "a number from 1 to 99", "advanced x": "the value of a die", "go e9": "no such quarter; ",
 		"build roof": "no such area; ", "upgrade c1": "no such place; ", "play 7": "no such card; ", "sell gold": "no such material; ",
-		"change 1 2 gold": "coal, steel, wood or money pays", "advanced 4 z": "an option is a letter", "change 1 2 coal by 1": "of 1 or of 2",
+		"change 1 2 gold": "you pay with coal", "advanced 4 z": "an option is a letter", "change 1 2 coal by 1": "of 1 or of 2",
 	} {
 		_, err := engine.ParseAction(text)
 		require.ErrorContains(t, err, says, text)

@@ -36,10 +36,6 @@ func (k Kind) String() string {
 // cards, or because the game or the version is not known, this program cannot tell.
 func (k Kind) Unknown() bool { return k >= OtherPack }
 
-// CardsFlag ends the sentence of [OtherPack]: it tells a command where the cards are. Who has no flags
-// says it in another way.
-const CardsFlag = "--pack DIR"
-
 // A Damage tells where a log stops being whole, and why. Line counts from 1. The
 // sentence may quote the log: make it safe before it is shown.
 type Damage struct {

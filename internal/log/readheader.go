@@ -188,8 +188,8 @@ func (g *Game) start(r *reader, text string, seen map[string]int, on shelf) *Dam
 		g.Tree, err = g.Box.Open(h.Rules, h.Options, g.Cards)
 	}
 	if !here || errors.Is(err, game.ErrCards) {
-		return damage(seen[packKey], OtherPack, "This game was played with the cards %q (%.16s), which were not found. Put the file cards-%.16s.json beside the log, or name the folder with the cards: %s",
-			h.PackID, h.PackHash, h.PackHash, CardsFlag)
+		return damage(seen[packKey], OtherPack, "This game was played with the cards %q (%.16s), which were not found. Put the file cards-%.16s.json beside the log, or name the folder with the cards: --pack DIR",
+			h.PackID, h.PackHash, h.PackHash)
 	}
 	if err == nil {
 		err = h.seated(g.Tree.Players())

@@ -181,14 +181,14 @@ func TestAnyGameIsLookedBackAt(t *testing.T) {
 func TestAWordOfAChoice(t *testing.T) {
 	t.Parallel()
 	got := played(t, nim(t, session.Options{}), Options{Echo: true}, "B", "quit")
-	assert.Contains(t, got, "> B\nTo play, type for example: take 1 b\n")
+	assert.Contains(t, got, "> B\nTo play it, type for example: take 1 b\n")
 }
 
 // A note alone deletes the one that is there, at the table and in a replay.
 func TestNotesAreDeleted(t *testing.T) {
 	t.Parallel()
 	got := played(t, nim(t, session.Options{}), Options{Echo: true}, "note", "note ! here", "note", "note", "3", "look", "note", "note there", "note", "quit", "quit")
-	ask, saved, deleted := "Type note and a text, such as: note !! a good start\n", "Note saved.\n", "Note deleted.\n"
+	ask, saved, deleted := "Type note and what you want to say, for example: note !! a good start\n", "Note saved.\n", "Note deleted.\n"
 	assert.Contains(t, got, "> note\n"+ask+"> note ! here\n"+saved+"> note\n"+deleted+"> note\n"+ask)
 	assert.Contains(t, got, "> note\n"+ask+"> note there\n"+saved+"> note\n"+deleted+"> quit")
 }

@@ -27,7 +27,7 @@ func (c *Console) annotate(n log.Note, there bool, write func(log.Note) error) b
 	done := "Note saved."
 	if n.Mark == "" && n.Text == "" {
 		if !there {
-			c.Say("Type note and a text, such as: note !! a good start")
+			c.Say("Type note and what you want to say, for example: note !! a good start")
 			return false
 		}
 		done = "Note deleted."

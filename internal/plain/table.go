@@ -221,7 +221,7 @@ func (t *Table) typed(text string) {
 		return
 	}
 	if choice, ok := t.menu.naming(text); ok {
-		t.Say("To play, type for example: " + choice)
+		t.Say("To play it, type for example: " + choice)
 		return
 	}
 	t.Say(prose.Safe("\"" + text + "\" is neither a number in the list nor a command. For the commands, type help."))

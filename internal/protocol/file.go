@@ -3,7 +3,6 @@ package protocol
 import (
 	"errors"
 	"path/filepath"
-	"strings"
 	"time"
 
 	"boardgame/microcity/internal/chance"
@@ -86,12 +85,14 @@ func (p *protocol) load(path string) any {
 		return refused("%s", oneLine(err))
 	}
 	g, err := log.Verify(path, shelf)
+	damage := new(log.Damage)
 	switch {
 	case errors.As(err, new(*log.FileError)): // it names the file
 		return refused("%s", err)
+	case errors.As(err, &damage) && damage.Kind == log.OtherPack: // the sentence names a flag of commands
+		return refused("%s cannot be loaded: its cards were not found. First name the folder with the cards: new game=ID pack=DIR", path)
 	case err != nil:
-		why := strings.Replace(err.Error(), log.CardsFlag, "new game=ID pack=DIR, before load", 1)
-		return refused("%s cannot be loaded: %s", path, why)
+		return refused("%s cannot be loaded: %s", path, err)
 	}
 	played := session.Game{Box: g.Box, Options: g.Header.Options, PackID: g.Header.PackID, Cards: g.Cards}
 	p.start(p.gameOf(g.Box.ID), played, g.Header.Rules, g.Tree, g.Header.Seed)

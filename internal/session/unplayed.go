@@ -5,11 +5,10 @@ import (
 	"boardgame/microcity/internal/log"
 )
 
-// Unplayed reports whether Leave would not keep the game: it was begun here, in a file that
-// nobody named, and nobody has done or noted anything yet; in a game that goes on from another one,
-// since then. What chance drew from the seed does
-// not count, nor what a computer did before the first person was asked: the same seed brings it again. What
-// people typed in for chance does, and what computers did where only they play.
+// Unplayed reports whether Leave would not keep the game: it was begun here, in a file that nobody named, and
+// nobody has done or noted anything yet; in a game that goes on from another one, since then. What chance drew
+// from the seed does not count, nor what a computer did before the first person was asked: the same seed brings
+// it again. What people typed in for chance does, and what computers did where only they play.
 func (s *Session) Unplayed() bool {
 	if !s.fresh || s.log == nil || s.stopped != nil || len(s.notes)+len(s.hints)+len(s.tutored) > 0 {
 		return false
@@ -29,7 +28,7 @@ func (s *Session) Unplayed() bool {
 
 // NotKept is what a player is told who leaves a game that is Unplayed.
 func (s *Session) NotKept() string {
-	text := "Nothing was played yet, so this game will not be kept."
+	text := "Nothing has been played yet, so the game is not kept."
 	if s.parted {
 		text += " " + s.stays()
 	}

@@ -234,27 +234,31 @@ func (v *view) quarterNamed(s *engine.State, name string) []string {
 
 // Topics lists what people ask about a position.
 func (t *Table) Topics() []game.Topic {
-	ask := func(about func(*view, *engine.State) []string, none string) func(game.Node, string) []string {
-		return func(n game.Node, _ string) []string {
-			if lines := about(&t.view, t.at(n)); len(lines) > 0 {
+	ask := func(about func(*view, *engine.State) []string) func(game.Node, string) []string {
+		return func(n game.Node, _ string) []string { return about(&t.view, t.at(n)) }
+	}
+	// askOr says something where there is nothing to tell.
+	askOr := func(about func(*view, *engine.State) []string, none string) func(game.Node, string) []string {
+		return ask(func(v *view, s *engine.State) []string {
+			if lines := about(v, s); len(lines) > 0 {
 				return lines
 			}
 			return []string{none}
-		}
+		})
 	}
 	return []game.Topic{
-		{Name: "city", Help: "the city", Tell: ask((*view).city, "")},
-		{Name: "where", Help: "where the engineers are, and what their quarters offer", Tell: ask((*view).where, "")},
+		{Name: "city", Help: "the city", Tell: ask((*view).city)},
+		{Name: "where", Help: "where the engineers are, and what their quarters offer", Tell: ask((*view).where)},
 		{Name: "quarter", Rest: "NAME", Help: "what is on a quarter such as b2, and what it offers", Tell: func(n game.Node, rest string) []string {
 			return t.quarterNamed(t.at(n), rest)
 		}},
-		{Name: "company", Help: "what the companies hold", Tell: ask((*view).companies, "")},
-		{Name: "dice", Help: "the dice left", Tell: ask((*view).dice, "The dice have not been rolled yet.")},
-		{Name: "pool", Help: "the markers in the pool, and where the others are", Tell: ask((*view).pool, "")},
-		{Name: "hand", Help: "the project cards, in hand and discarded", Tell: ask((*view).hand, "")},
-		{Name: "building", Help: "the Building and its stages", Tell: ask((*view).building, "This game has no Building.")},
-		{Name: "goals", Help: "the Goal and Advantage cards", Tell: ask((*view).goals, "This game has no Goal cards.")},
-		{Name: "contracts", Help: "the contracts of the seaports", Tell: ask((*view).contracts, "This game has no seaports.")},
-		{Name: "clock", Help: "the clock, the turn and what ending the turn does", Tell: ask((*view).clock, "")},
+		{Name: "company", Help: "what the companies hold", Tell: ask((*view).companies)},
+		{Name: "dice", Help: "the dice left", Tell: askOr((*view).dice, "The dice have not been rolled yet.")},
+		{Name: "pool", Help: "the markers in the pool, and where the others are", Tell: ask((*view).pool)},
+		{Name: "hand", Help: "the project cards, in hand and discarded", Tell: ask((*view).hand)},
+		{Name: "building", Help: "the Building and its stages", Tell: askOr((*view).building, "This game has no Building.")},
+		{Name: "goals", Help: "the Goal and Advantage cards", Tell: askOr((*view).goals, "This game has no Goal cards.")},
+		{Name: "contracts", Help: "the contracts of the seaports", Tell: askOr((*view).contracts, "This game has no seaports.")},
+		{Name: "clock", Help: "the clock, the turn and what ending the turn does", Tell: ask((*view).clock)},
 	}
 }
