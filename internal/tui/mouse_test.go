@@ -51,6 +51,7 @@ func TestMouseElsewhere(t *testing.T) {
 // what comes next.
 func TestMouseAfterTheGame(t *testing.T) {
 	t.Parallel()
+	tuitest.Long(t)
 	p := finished(t)
 	p.Hover("the fourth line", tuitest.Line(3))
 	assert.Contains(t, p.Frame(), "▸ r Watch the replay")

@@ -13,6 +13,7 @@ import (
 	"boardgame/microcity/internal/library"
 	"boardgame/microcity/internal/log"
 	"boardgame/microcity/internal/tui/replay"
+	"boardgame/microcity/internal/tui/tuitest"
 )
 
 // A game is exported, passed on and compared from the list.
@@ -60,6 +61,7 @@ func TestPassingOnFromTheLibrary(t *testing.T) {
 
 // After a game the same keys do the same.
 func TestPassingOnAfterTheGame(t *testing.T) {
+	tuitest.Long(t)
 	p := sit(t, Options{Games: ofCore(), Session: fresh(t, engine.Config{}, 7, nil).Session}, 80, 24)
 	p.Press("x", "y", "|")
 	assert.Empty(t, p.app.host.Overlays, "while it goes on they mean nothing of the kind")

@@ -8,6 +8,7 @@ import (
 
 	"boardgame/microcity/internal/engine"
 	"boardgame/microcity/internal/tui/replay"
+	"boardgame/microcity/internal/tui/tuitest"
 )
 
 func TestNewGameFromTheMenu(t *testing.T) {
@@ -57,6 +58,7 @@ func TestContinueAndLibrary(t *testing.T) {
 
 func TestAfterTheGame(t *testing.T) {
 	t.Parallel()
+	tuitest.Long(t)
 	p := finished(t)
 	seed := p.game().session.Header().Seed
 	assert.Contains(t, p.Frame(), "You lost.")

@@ -15,6 +15,7 @@ import (
 	"boardgame/microcity/internal/microcity/words"
 	"boardgame/microcity/internal/soak"
 	"boardgame/microcity/internal/tui/paint"
+	"boardgame/microcity/internal/tui/tuitest"
 )
 
 // cannedReview is a look back with chances that no training changes.
@@ -86,6 +87,7 @@ func TestReviewOfASteadyGame(t *testing.T) {
 // Whose luck and choices they were is said in full in the list after a game, or left to the review.
 func TestReviewOfRivals(t *testing.T) {
 	t.Parallel()
+	tuitest.Long(t)
 	p := finishedOf(t, engine.Config{Mode: engine.Competitive})
 	g := p.game()
 	p.Send(reviewedMsg{g, g.session.Match().Cursor(), cannedReview(g)})
@@ -99,6 +101,7 @@ func TestReviewOfRivals(t *testing.T) {
 // what stands below it: partners' plans are long.
 func TestReviewOfPartners(t *testing.T) {
 	t.Parallel()
+	tuitest.Long(t)
 	p := finishedOf(t, engine.Config{Mode: engine.Coop})
 	g := p.game()
 	turns := cannedReview(g)

@@ -12,6 +12,7 @@ import (
 	"boardgame/microcity/internal/tui/paint"
 	"boardgame/microcity/internal/tui/screen"
 	"boardgame/microcity/internal/tui/theme"
+	"boardgame/microcity/internal/tui/tuitest"
 )
 
 // finished plays a game to its end, always taking the last legal action.
@@ -42,6 +43,7 @@ func TestHostileNamesStayOut(t *testing.T) {
 // Where the header has no room for all that the game is called, it says the Building and how hard it is.
 func TestTheHeaderNamesTheBuilding(t *testing.T) {
 	t.Parallel()
+	tuitest.Long(t)
 	p := finishedOf(t, engine.Config{Building: "eiffel", Difficulty: engine.Medium})
 	assert.Contains(t, p.Frame(), " MICRO CITY  solo · Eiffel Tower · medium\n")
 	p.Resize(screen.MinWidth, screen.MinHeight)

@@ -12,6 +12,7 @@ import (
 	"boardgame/microcity/internal/microcity/words"
 	"boardgame/microcity/internal/session"
 	"boardgame/microcity/internal/soak"
+	"boardgame/microcity/internal/tui/tuitest"
 )
 
 // costly plays on to the first position in which some choice costs enough for the tutor to
@@ -42,6 +43,7 @@ func tutored(t *testing.T) *player {
 
 func TestTutorSpeaksUpOnce(t *testing.T) {
 	t.Parallel()
+	tuitest.Long(t)
 	p := tutored(t)
 	a := costly(t, p)
 	g := p.game()

@@ -195,6 +195,7 @@ func TestUpgradeIsSaidOnce(t *testing.T) {
 // What lies beside the city keeps its row from the first word to the last.
 func TestLessonStandsStill(t *testing.T) {
 	t.Parallel()
+	tuitest.Long(t)
 	for _, size := range sizes {
 		standsStill(t, size.W, size.H)
 	}

@@ -20,6 +20,7 @@ import (
 	"boardgame/microcity/internal/soak"
 	"boardgame/microcity/internal/tui/paint"
 	"boardgame/microcity/internal/tui/screen"
+	"boardgame/microcity/internal/tui/tuitest"
 )
 
 func TestStridesAreInverse(t *testing.T) {
@@ -498,6 +499,7 @@ func TestSideBySideSaysHowAGameEnded(t *testing.T) {
 // At its end a replay says how the game ended, and in the usual window also why.
 func TestReplaySaysHowAGameEnded(t *testing.T) {
 	t.Parallel()
+	tuitest.Long(t)
 	p, v := watching(t, played(t, engine.Config{Mode: engine.Coop}, 4))
 	p.press("end")
 	headline, why := v.Table.Result(v.Here())

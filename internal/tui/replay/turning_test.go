@@ -7,11 +7,13 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"boardgame/microcity/internal/engine"
+	"boardgame/microcity/internal/tui/tuitest"
 )
 
 // One key goes to the step where most was lost, then to the next, and begins again.
 func TestTurningPoints(t *testing.T) {
 	t.Parallel()
+	tuitest.Long(t)
 	p := finished(t)
 	p.press("<")
 	v := p.viewer()

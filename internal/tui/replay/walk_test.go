@@ -13,10 +13,12 @@ import (
 	"boardgame/microcity/internal/log"
 	"boardgame/microcity/internal/session"
 	"boardgame/microcity/internal/tui/screen"
+	"boardgame/microcity/internal/tui/tuitest"
 )
 
 func TestReplayWalks(t *testing.T) {
 	t.Parallel()
+	tuitest.Long(t)
 	p := finished(t)
 	p.press("<")
 	v := p.viewer()

@@ -25,6 +25,15 @@ type Size struct {
 	W, H int
 }
 
+// Long leaves a test out of short runs, such as those under the race detector, where a computer
+// takes half a minute for what this test has it look into.
+func Long(t testing.TB) {
+	t.Helper()
+	if testing.Short() {
+		t.Skip("a computer searches for long")
+	}
+}
+
 // An App is a model whose cells can be looked at.
 type App interface {
 	tea.Model
