@@ -3,6 +3,7 @@ package table_test
 import (
 	"fmt"
 	"regexp"
+	"slices"
 	"strings"
 	"testing"
 
@@ -18,6 +19,7 @@ import (
 	"boardgame/microcity/internal/replay"
 	"boardgame/microcity/internal/session"
 	"boardgame/microcity/internal/tui"
+	replayscreen "boardgame/microcity/internal/tui/replay"
 	"boardgame/microcity/internal/tui/screen"
 	"boardgame/microcity/internal/tui/theme"
 	"boardgame/microcity/internal/tui/tuitest"
@@ -195,4 +197,19 @@ func TestTheChanceOfAReplayIsTold(t *testing.T) {
 		p.Resize(size[0], size[1])
 		assert.Regexp(t, want, p.Frame(), "%v", size)
 	}
+}
+
+// In a picture the numbers of the turns stand right below the timeline: no chances come between.
+func TestNumbersBelowTheTimelineOfAPicture(t *testing.T) {
+	t.Parallel()
+	s := fresh(t, engine.Config{}, nil)
+	_, err := s.Do(s.Tree().Legal(s.Tree().Cursor())[0])
+	require.NoError(t, err)
+	require.NoError(t, s.Close())
+	g, err := log.Load(s.Path(), game.Shelf{table.New().Box()})
+	require.NoError(t, err)
+	rows := replayscreen.NewFilm(table.New(), g, 120, 40, theme.Bare(&theme.Unicode)).Frame(0).Lines()
+	timeline := slices.IndexFunc(rows, func(row string) bool { return strings.HasPrefix(row, " ▸") })
+	require.Positive(t, timeline)
+	assert.Regexp(t, `^ +1 `, rows[timeline+1])
 }

@@ -34,7 +34,11 @@ func (v *Viewer) picture(s *paint.Sheet) *paint.Sheet {
 		v.drawTree(below.Part(0, used, below.W, below.H-used))
 	}
 	v.timeline(detail)
-	under := detail.Part(0, max(detail.H-1, 1), detail.W, 1)
+	last := max(detail.H-1, 1)
+	if v.live || v.film {
+		last = 1 // there are no chances to come between
+	}
+	under := detail.Part(0, last, detail.W, 1)
 	notice := []widget.Line{{Text: v.notice, Role: theme.Warning}}
 	rows := max(min(widget.Height(notice, detail.W), detail.H-1), 1) // below the chances
 	if room := detail.H - 1 - rows; len(v.graph.chances) > 0 && (room > 0 || v.typed+v.notice == "") {
@@ -87,7 +91,7 @@ func (v *Viewer) fitting(w, rows int) []widget.Line {
 // that say whose chance it is take a row of their own where the first has no room for them and the
 // lines leave one.
 func (v *Viewer) head(list *paint.Sheet) (below *paint.Sheet) {
-	x := list.Fit(1, 0, list.W-1, v.heading(), theme.Title)
+	x := list.Fit(1, 0, list.W-1, v.heading(list.W-1), theme.Title)
 	below = list.Part(1, 1, list.W-1, list.H-1)
 	chances := v.chanceNow()
 	if v.asking != nil || len(chances) == 0 {
@@ -107,25 +111,31 @@ func (v *Viewer) head(list *paint.Sheet) (below *paint.Sheet) {
 	return below
 }
 
-// heading says where the replay stands. The number of the step comes before what a narrow
-// window may have to cut.
-func (v *Viewer) heading() string {
+// heading says where the replay stands, in the words that have room. The number of the step is
+// in the shortest, too.
+func (v *Viewer) heading(w int) string {
 	step := fmt.Sprintf("step %d of %d", v.At(), len(v.Steps))
 	if v.Hidden() {
 		step = fmt.Sprintf("step %d, rest hidden", v.At())
 	}
+	var said []string
 	switch {
 	case v.film:
-		return prose.UpperFirst(step)
 	case v.asking != nil:
 		return "What put it there?"
 	case v.play.on:
-		return fmt.Sprintf("Playing: %s, speed %d", step, v.play.speed+1)
+		said = []string{fmt.Sprintf("Playing: %s, speed %d", step, v.play.speed+1), "Playing: " + step}
+	case v.Varied() && !v.Hidden(): // the other line may lie in what is hidden
+		said = []string{"Variation: " + step}
+	default:
+		said = []string{"Replay: " + step}
 	}
-	if v.Varied() && !v.Hidden() { // the other line may lie in what is hidden
-		return "Variation: " + step
+	for _, text := range said {
+		if paint.Width(text) <= w {
+			return text
+		}
 	}
-	return "Replay: " + step
+	return prose.UpperFirst(step)
 }
 
 func (v *Viewer) footKeys(keys *screen.Keymap) []key.Binding {

@@ -11,6 +11,7 @@ import (
 	"boardgame/microcity/internal/chance"
 	"boardgame/microcity/internal/engine"
 	"boardgame/microcity/internal/log"
+	"boardgame/microcity/internal/prose"
 	"boardgame/microcity/internal/session"
 	"boardgame/microcity/internal/tui/screen"
 	"boardgame/microcity/internal/tui/tuitest"
@@ -154,4 +155,19 @@ func TestBesideTellsStepsInFull(t *testing.T) {
 		assert.Contains(t, frame, " clock ")
 	}
 	assert.Positive(t, long)
+}
+
+// Where a column is too narrow for all of it, the number of the step is whole.
+func TestTheStepIsNeverCut(t *testing.T) {
+	t.Parallel()
+	_, v := watching(t, played(t, engine.Config{}, 7))
+	step := fmt.Sprintf("step %d of %d", v.At(), len(v.Steps))
+	long := "Replay: " + step
+	assert.Equal(t, long, v.heading(len(long)))
+	assert.Equal(t, prose.UpperFirst(step), v.heading(len(long)-1))
+	v.play.on = true
+	long = "Playing: " + step
+	assert.Contains(t, v.heading(80), long+", speed ")
+	assert.Equal(t, long, v.heading(len(long)))
+	assert.Equal(t, prose.UpperFirst(step), v.heading(len(long)-1))
 }
