@@ -40,7 +40,7 @@ func (e *env) arenaCommand() *cobra.Command {
 		Short: arenaShort,
 		Long: "Lets two computer players play the competitive game against each other, and counts who wins.\n" +
 			"Several meet in a round robin. Each game is played twice with the same luck, so that each player has it from both seats.\n" +
-			"The players are " + kinds() + ", or a program that speaks the engine protocol\n" +
+			"The players are " + orProgram(kinds()) + "\n" +
 			"(microcity engine --manual).",
 		Example: "  microcity arena master greedy --games 200 --seed 7\n" +
 			"  microcity arena novice greedy strong --games 100\n" +

@@ -38,7 +38,7 @@ func newBatch(games int) *batch {
 func (b *batch) flags(cmd *cobra.Command, games string) {
 	f := cmd.Flags()
 	f.Var(&numberFlag{"games", 1, mostGames, &b.games}, "games", games)
-	f.Var(&numberFlag{"workers", 1, mostWorkers, &b.workers}, "workers", "games to play at the same time; the result is the same with any number")
+	f.Var(&numberFlag{"workers", 1, mostWorkers, &b.workers}, "workers", workersUsage)
 	f.Var(&b.limit, "limit", "how long another program may take for a move before it loses the game")
 	b.form.flags(cmd)
 	f.SortFlags = false

@@ -64,7 +64,7 @@ func (e *env) calibrateCommand() *cobra.Command {
 	f.Var(&numberFlag{"games", 1, mostGames, &k.Games}, "games", "how many games in each cell; best a multiple of the 120 cities")
 	f.Var(&numberFlag{"master-games", 1, mostGames, &k.MasterGames}, "master-games", "how many games in cells where a master plays, who is slower")
 	f.Var(&numberFlag{"clairvoyant", 0, mostGames, &k.Clairvoyant}, "clairvoyant", "how many hard and expert games to check for whether they can be won at all; about a second each alone, ten for two")
-	f.Var(&numberFlag{"workers", 1, mostWorkers, &k.Workers}, "workers", "games to play at the same time; the result is the same with any number")
+	f.Var(&numberFlag{"workers", 1, mostWorkers, &k.Workers}, "workers", workersUsage)
 	f.Var(&seedsFlag{&k.Seeds}, "seed", "the luck of the games; with several, as in 1,2, each cell is measured once for each")
 	k.flags(cmd)
 	f.BoolVar(&k.Resume, "resume", false, "skip cells that this program has already measured")

@@ -30,6 +30,9 @@ type contender struct {
 // kinds lists Micro City's own players in words.
 func kinds() string { return strings.Join(cityKinds(), ", ") }
 
+// orProgram says that not only these can play.
+func orProgram(kinds string) string { return kinds + ", or a program that speaks the engine protocol" }
+
 // cityKinds lists them.
 func cityKinds() (list []string) {
 	for _, b := range microcity.Bots() {

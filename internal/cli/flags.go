@@ -10,7 +10,15 @@ import (
 	"boardgame/microcity/internal/microcity/agreement"
 )
 
-const plainUsage = "use plain lines instead of the drawn screen"
+// What flags are for that several commands have.
+const (
+	plainUsage      = "use plain lines instead of the drawn screen"
+	logUsage        = "save the game in this `FILE`"
+	luckUsage       = "the luck of the games"
+	workersUsage    = "games to play at the same time; the result is the same with any number"
+	shardedUsage    = "how many games; all shards together"
+	aloneOrTogether = "solo or coop (default: solo)"
+)
 
 // notOneOf is the sentence about a value that does not exist.
 func notOneOf(name, values, value string) error {

@@ -32,7 +32,7 @@ func (e *env) ladderCommand() *cobra.Command {
 	}
 	addSettings(cmd, &c.settings, "mode", "pack")
 	f := cmd.Flags()
-	f.Lookup("mode").Usage = "solo or coop (default: solo)"
+	f.Lookup("mode").Usage = aloneOrTogether
 	f.BoolVar(&c.par, "par", false, "find the pars that are not known yet; that takes some seconds for each win")
 	jsonFlag(cmd, &c.json)
 	f.SortFlags = false

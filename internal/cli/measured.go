@@ -113,7 +113,7 @@ func (e *env) simulateOtherCommand() *cobra.Command {
 		Use:   "simulate [flags]",
 		Short: simulateShort,
 		Long: "Lets computer players play many games of " + e.other.Box.Title + " and counts the results: who wins, by seat and by the order of play.\n" +
-			"The players are " + own + ", or a program that speaks the engine protocol.\n" + simulateLuck +
+			"The players are " + orProgram(own) + ".\n" + simulateLuck +
 			"A game that is not over after " + strconv.Itoa(arena.MostTurns) + " turns is stopped, and nobody wins it.\n" + simulateShards,
 		Example: "  " + e.about("simulate") + " --player " + usual(&e.other.Box) + " --games 500 --seed 7\n" +
 			"  " + e.about("simulate") + " --player 'engine:python3 bot.py' --player " + usual(&e.other.Box) + " --games 50 --json",
@@ -124,7 +124,7 @@ func (e *env) simulateOtherCommand() *cobra.Command {
 	m.request.flags(cmd)
 	cmd.Flags().Var(&m.players, "player", "who plays every seat, or, given once for each seat, who plays that: a kind, or engine: and a command (default: "+usual(&e.other.Box)+")")
 	cmd.Flags().Var(&shardFlag{&m.shard}, "shard", shardUsage)
-	m.batch.flags(cmd, "how many games; all shards together")
+	m.batch.flags(cmd, shardedUsage)
 	cmd.AddCommand(e.mergeCommand())
 	return cmd
 }
@@ -189,7 +189,7 @@ func (e *env) arenaOtherCommand() *cobra.Command {
 		Long: "Lets computer players play " + e.other.Box.Title + " against each other, and counts who wins. All that are named sit at one table;\n" +
 			"with --players 2, several meet in a round robin, two at a table. Each luck is played once for every seat: each time\n" +
 			"all players move on by one seat, so that each has had the same luck from every seat.\n" +
-			"The players are " + own + ", or a program that speaks the engine protocol\n(microcity engine --manual), as engine: and its command.",
+			"The players are " + orProgram(own) + "\n(microcity engine --manual), as engine: and its command.",
 		Example: "  " + e.about("arena") + " " + strings.Join(m.players.own, " ") + " --games 300 --seed 7\n" +
 			"  " + e.about("arena") + " 'engine:python3 bot.py' " + usual(&e.other.Box) + " --limit 2s",
 		Args: operands(1, mostPlayers, use),

@@ -41,7 +41,7 @@ func (e *env) parCommand() *cobra.Command {
 	}
 	addSettings(cmd, &p.settings, "mode", "building", "difficulty", "with", "first", "pack")
 	f := cmd.Flags()
-	f.Lookup("mode").Usage = "solo or coop (default: solo)"
+	f.Lookup("mode").Usage = aloneOrTogether
 	f.BoolVar(&p.settings.Config.CardX, agreement.CardX, false, "add card X to the hand of a co-operative game")
 	f.Var(&numberFlag{"budget", 1, mostBudget, &p.budget}, "budget", "how many positions to search")
 	f.BoolVar(&p.moves, "moves", false, "also print the winning moves, in the log's notation")

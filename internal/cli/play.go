@@ -21,6 +21,8 @@ import (
 	"boardgame/microcity/internal/tui"
 )
 
+const playShort = "Start a game at once"
+
 func (e *env) playCommand() *cobra.Command {
 	if e.other != nil {
 		return e.playOtherCommand()
@@ -32,7 +34,7 @@ func (e *env) playCommand() *cobra.Command {
 	)
 	cmd := &cobra.Command{
 		Use:   "play [flags]",
-		Short: "Start a game at once",
+		Short: playShort,
 		Long: "Starts a game at once: without flags the recommended first one, solo, side A, easy. Until you have\n" +
 			"finished a game, it is always the same easy city; use --seed for another.\n" +
 			"The game is saved after every action.\n\n" +
@@ -58,7 +60,7 @@ func (e *env) playCommand() *cobra.Command {
 	addFlags(cmd, &s, gameSettings(), tableSettings)
 	cmd.Flags().BoolVar(&s.tutor, "tutor", false, "warn before a costly choice is final")
 	cmd.Flags().Var(&e.look.pace, "pace", paceUsage)
-	cmd.Flags().StringVar(&r.path, "log", "", "save the game in this `FILE`")
+	cmd.Flags().StringVar(&r.path, "log", "", logUsage)
 	cmd.Flags().StringVar(&r.ghost, ghostName, "", ghostUsage)
 	cmd.Flags().BoolVar(&line, "plain", false, plainUsage)
 	return cmd

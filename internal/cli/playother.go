@@ -195,7 +195,7 @@ func (e *env) playOtherCommand() *cobra.Command {
 	)
 	cmd := &cobra.Command{
 		Use:   "play [flags]",
-		Short: "Start a game at once",
+		Short: playShort,
 		Long:  "Starts a game of " + e.other.Box.Title + " at once. The game is saved after every action.",
 		Args:  operands(0, 0, e.about("play")+" [flags]"),
 		RunE: func(cmd *cobra.Command, _ []string) error {
@@ -223,7 +223,7 @@ func (e *env) playOtherCommand() *cobra.Command {
 	cmd.Flags().Var(&flagValue{setting: setting{"draws", "hand", "", func(s *settings, v string) error { return byHand("draws", v, &s.hand.Draws) }}, settings: &r.settings},
 		"draws", "hand: you draw, too, and type what comes")
 	cmd.Flags().Var(&e.look.pace, "pace", paceUsage)
-	cmd.Flags().StringVar(&beside.path, "log", "", "save the game in this `FILE`")
+	cmd.Flags().StringVar(&beside.path, "log", "", logUsage)
 	cmd.Flags().StringVar(&beside.ghost, ghostName, "", ghostUsage)
 	cmd.Flags().BoolVar(&line, "plain", false, plainUsage)
 	return cmd

@@ -38,7 +38,7 @@ func (e *env) regretCommand() *cobra.Command {
 	f.StringVar(&q.kind, "kind", q.kind, "whose decisions: the `KIND` of computer player")
 	f.Var(&numberFlag{"decisions", measure.NumRegretGames, mostGames, &q.Decisions}, "decisions", "how many decisions to look at, all kinds of game together")
 	addSettings(cmd, &q.settings, "seed")
-	f.Lookup("seed").Usage = "the luck of the games"
+	f.Lookup("seed").Usage = luckUsage
 	f.Var(&numberFlag{"workers", 1, mostWorkers, &q.Workers}, "workers", "how many decisions to look at in parallel; the result is the same with any number")
 	jsonFlag(cmd, &q.json)
 	f.SortFlags = false

@@ -44,7 +44,7 @@ func (e *env) simulateCommand() *cobra.Command {
 		Use:   "simulate [flags]",
 		Short: simulateShort,
 		Long: "Lets a computer player play many games and counts the results: how hard a game is, in numbers.\n" +
-			"The players are " + kinds() + ", or a program that speaks the engine protocol.\n" +
+			"The players are " + orProgram(kinds()) + ".\n" +
 			simulateLuck +
 			"A game that is not over after " + strconv.Itoa(arena.MostTurns) + " turns, as other cards may allow, is stopped and counts as lost.\n" +
 			simulateShards,
@@ -63,7 +63,7 @@ func (e *env) simulateCommand() *cobra.Command {
 	cmd.Flags().Var(&contenderFlag{name: "player", own: cityKinds(), is: &s.player}, "player", "who plays, in the competitive game on seat 1: a kind, or engine: and a command")
 	cmd.Flags().Var(second, "second", "who plays seat 2 (default: the same)")
 	cmd.Flags().Var(&shardFlag{&s.shard}, "shard", shardUsage)
-	s.flags(cmd, "how many games; all shards together")
+	s.flags(cmd, shardedUsage)
 	cmd.AddCommand(e.mergeCommand())
 	return cmd
 }

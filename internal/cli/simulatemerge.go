@@ -55,7 +55,7 @@ func (e *env) merge(f form, paths []string) error {
 func addShards(sum *results.Sum, path string) error {
 	file, err := regular.Open(path)
 	if err != nil {
-		return failed("%s cannot be read: %s.", path, prose.Reason(err))
+		return prose.NotRead(path, err)
 	}
 	defer func() { _ = file.Close() }()
 	shards := json.NewDecoder(io.LimitReader(file, mostShardBytes))

@@ -12,6 +12,7 @@ import (
 	"boardgame/microcity/internal/engine"
 	"boardgame/microcity/internal/microcity/agreement"
 	"boardgame/microcity/internal/microcity/survey"
+	"boardgame/microcity/internal/microcity/training"
 	"boardgame/microcity/internal/prose"
 )
 
@@ -62,10 +63,10 @@ func (e *env) surveyCommand() *cobra.Command {
 	f := cmd.Flags()
 	f.Lookup("mode").Usage = "only games of this mode, solo or competitive"
 	f.Lookup("difficulty").Usage = "how hard the games alone are: easy, medium, hard or expert (default hard)"
-	f.Lookup("seed").Usage = "the luck of the games"
+	f.Lookup("seed").Usage = luckUsage
 	f.StringArrayVar(&q.buildings, "building", nil, "only games with this `BUILDING`, without expansions; may be given more than once")
 	f.Var(&numberFlag{"games", 1, mostGames / rivalGames, &q.survey.Games}, "games", "how many games with each Building")
-	f.Var(&numberFlag{"workers", 1, mostWorkers, &q.survey.Workers}, "workers", "games to play at the same time; the result is the same with any number")
+	f.Var(&numberFlag{"workers", 1, mostWorkers, &q.survey.Workers}, "workers", workersUsage)
 	f.StringVar(&q.before, "before", "", "play the same games with the cards in the folder `DIR`, too, and tell both results")
 	f.StringVar(&q.out, "out", "", "write the result to this `FILE`")
 	jsonFlag(cmd, &q.json)
@@ -92,7 +93,7 @@ func (e *env) surveyed(q *surveyQuestion) error {
 		return e.write(form{json: q.json}, result.Document(), result, nil)
 	}
 	if err := durable.WriteFile(q.out, []byte(strings.Join(result.Document(), "\n")+"\n"), 0o644); err != nil {
-		return failed("%s cannot be written: %s.", q.out, prose.Reason(err))
+		return prose.NotWritten(q.out, err)
 	}
 	return e.print(prose.Safe("The result is in " + q.out + "."))
 }
@@ -106,7 +107,7 @@ func (q *surveyQuestion) read() (err error) {
 	case mode == engine.Coop:
 		return misused("The survey measures solo and competitive games. Choose --mode solo or --mode competitive.")
 	case mode == engine.Competitive && q.buildings != nil:
-		return misused("The competitive game has no Building. Leave --building out.")
+		return misused("%s", training.ErrNoBuilding)
 	}
 	if v.Cards, err = q.settings.Cards(); err != nil {
 		return err

@@ -36,10 +36,12 @@ func (t *Table) ending(result string) {
 	t.Say("Commands: " + strings.Join(slices.Concat(next, t.extra.Closing, passing, []string{"compare", "last", "log", "undo", "quit"}), ", ") + ".")
 }
 
+const notOver = "This game is not over. To leave it, type quit."
+
 // another goes on to a game like this one, which must be over.
 func (t *Table) another(newLuck bool) {
 	if !t.Over() {
-		t.Say("This game is not over. To leave it, type quit.")
+		t.Say(notOver)
 		return
 	}
 	h := t.live.Header()

@@ -27,10 +27,21 @@ func (t *Table) reviews() []Word {
 	return []Word{{Name: "review", Help: "after the game: which choices gave away most, and what would have been better", After: "note", Run: t.review}}
 }
 
+// What a review says on plain lines, whoever looks back.
+const (
+	ReviewLater = "You can review the game when it is over."
+	Costliest   = "The costliest choices, and where to try again:"
+)
+
+// TryAgain returns the line with the command by which this game goes on from a position as a new one.
+func (t *Table) TryAgain(from game.Node) string {
+	return prose.Safe("  microcity resume " + Quoted(t.live.Path()) + " --plain --from " + strconv.Itoa(int(from)))
+}
+
 // review looks back at a game that is over.
 func (t *Table) review(string) {
 	if !t.Over() {
-		t.Say("You can review the game when it is over.")
+		t.Say(ReviewLater)
 		return
 	}
 	t.Say("Reviewing the game; this takes a few seconds.")
@@ -40,12 +51,12 @@ func (t *Table) review(string) {
 	worst := review.Costliest(choices)
 	several := review.Several(choices)
 	if len(worst) > 0 {
-		t.Say("", "The costliest choices, and where to try again:")
+		t.Say("", Costliest)
 	}
 	for _, i := range worst {
 		c := &choices[i]
 		t.Say(review.Told(t.talk, c, several)+" Better: "+prose.LowerFirst(review.Better(t.talk, c)),
-			prose.Safe("  microcity resume "+Quoted(t.live.Path())+" --plain --from "+strconv.Itoa(int(c.At))))
+			t.TryAgain(c.At))
 	}
 }
 

@@ -43,7 +43,7 @@ func (t *Table) tellRace() {
 // raceAgain goes on to a race against this game, which must be over.
 func (t *Table) raceAgain() {
 	if !t.Over() {
-		t.Say("This game is not over. To leave it, type quit.")
+		t.Say(notOver)
 		return
 	}
 	live, err := race.Begin(t.live.Path(), game.Shelf{*t.live.Box()}, race.Start{Folders: t.options.Folders, Program: t.options.Program})

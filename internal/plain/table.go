@@ -245,10 +245,15 @@ func (t *Table) Make(action string) {
 	t.happened(from)
 	switch {
 	case err != nil && t.live.Stopped() == nil:
-		t.Say("That is not possible: " + reason(t.talk, from, action, err) + ".")
+		t.refuse(from, action, err)
 	case err != nil:
 		t.stopped(err)
 	}
+}
+
+// refuse says why an action is refused at a position.
+func (t *Table) refuse(at game.Node, action string, err error) {
+	t.Say("That is not possible: " + reason(t.talk, at, action, err) + ".")
 }
 
 // stopped says why nothing more can be written, and what to do about it.

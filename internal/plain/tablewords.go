@@ -139,7 +139,7 @@ func (t *Table) what(rest string) {
 	talk := t.tells(tree)
 	now := tree.Cursor()
 	if err := tree.Do(c.action, nil); err != nil {
-		t.Say("That is not possible: " + reason(t.talk, now, c.action, err) + ".")
+		t.refuse(now, c.action, err)
 		return
 	}
 	t.Say(talk.Say(now, c.action) + ".")

@@ -182,6 +182,16 @@ func Reason(err error) string {
 	return strings.TrimSuffix(err.Error(), ".")
 }
 
+// NotRead returns the error of a file that cannot be read, in a sentence.
+func NotRead(path string, err error) error {
+	return fmt.Errorf("%s cannot be read: %s.", path, Reason(err))
+}
+
+// NotWritten returns the error of a file that cannot be written, in a sentence.
+func NotWritten(path string, err error) error {
+	return fmt.Errorf("%s cannot be written: %s.", path, Reason(err))
+}
+
 // Unwritten returns the error of output that cannot be written, in a sentence.
 func Unwritten(err error) error {
 	return fmt.Errorf("Could not write the output: %s.", Reason(err))

@@ -12,7 +12,6 @@ import (
 	"context"
 	"encoding/json"
 	"errors"
-	"fmt"
 	"io"
 	"io/fs"
 	"maps"
@@ -89,7 +88,7 @@ func (k *Calibration) write(cells []Cell, known findings, now time.Time) ([]stri
 		return lines, nil
 	}
 	if err := errors.Join(k.tidy(known), durable.WriteFile(k.Out, []byte(strings.Join(lines, "\n")+"\n"), 0o644)); err != nil {
-		return nil, unwritten(k.Out, err)
+		return nil, prose.NotWritten(k.Out, err)
 	}
 	return lines, nil
 }
@@ -102,14 +101,14 @@ func (k *Calibration) begin() (findings, error) {
 	}
 	for _, path := range []string{k.Out, k.kept()} {
 		if err := regular.Replaceable(path); err != nil {
-			return nil, unwritten(path, err)
+			return nil, prose.NotWritten(path, err)
 		}
 	}
 	if k.Resume {
 		return k.recall()
 	}
 	if err := os.Remove(k.kept()); err != nil && !errors.Is(err, fs.ErrNotExist) {
-		return nil, unwritten(k.kept(), err)
+		return nil, prose.NotWritten(k.kept(), err)
 	}
 	return findings{}, nil
 }
@@ -166,17 +165,13 @@ func (k *Calibration) keep(path string, m any) error {
 	}
 	file, err := regular.OpenFile(path, os.O_APPEND|os.O_CREATE|os.O_WRONLY, 0o644)
 	if err != nil {
-		return unwritten(path, err)
+		return prose.NotWritten(path, err)
 	}
 	err = json.NewEncoder(file).Encode(m)
 	if err := errors.Join(err, file.Close()); err != nil {
-		return unwritten(path, err)
+		return prose.NotWritten(path, err)
 	}
 	return nil
-}
-
-func unwritten(path string, err error) error {
-	return fmt.Errorf("%s cannot be written: %s.", path, prose.Reason(err))
 }
 
 // mostKept bounds the file of what was measured.
@@ -190,7 +185,7 @@ func (k *Calibration) recall() (findings, error) {
 		return known, nil
 	}
 	if err != nil {
-		return nil, fmt.Errorf("%s cannot be read: %s.", k.kept(), prose.Reason(err))
+		return nil, prose.NotRead(k.kept(), err)
 	}
 	defer func() { _ = file.Close() }()
 	lines := json.NewDecoder(io.LimitReader(file, mostKept))

@@ -19,7 +19,7 @@ func (k *Calibration) Merge(paths []string, cells []Cell, now time.Time) ([]stri
 	if k.Out != "" {
 		for _, path := range []string{k.Out, k.kept()} {
 			if err := regular.Replaceable(path); err != nil {
-				return nil, unwritten(path, err)
+				return nil, prose.NotWritten(path, err)
 			}
 		}
 	}

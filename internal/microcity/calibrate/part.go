@@ -93,7 +93,7 @@ func (k *Calibration) knownParts() (map[key]*part, error) {
 		return known, nil
 	}
 	if err := regular.Replaceable(k.Out); err != nil {
-		return nil, unwritten(k.Out, err)
+		return nil, prose.NotWritten(k.Out, err)
 	}
 	var whole bytes.Buffer
 	lines := json.NewEncoder(&whole)

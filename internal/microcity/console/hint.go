@@ -186,7 +186,7 @@ func (t *table) better(h *held) {
 // gave away, turn by turn, and where it could be tried again.
 func (t *table) review(string) {
 	if !t.Over() {
-		t.Say("You can review the game when it is over.")
+		t.Say(plain.ReviewLater)
 		return
 	}
 	t.Say("Reviewing " + prose.Count(t.Tree().Moment(t.Tree().Cursor()).Turn, "turn", "turns") + "; this takes a few seconds.")
@@ -211,12 +211,11 @@ func (t *table) review(string) {
 		}
 		return
 	}
-	t.Say("", "The costliest choices, and where to try again:")
+	t.Say("", plain.Costliest)
 	for _, turn := range worst {
 		state := t.live.Match().Position(turn.From)
 		i := slices.IndexFunc(turns, func(other computer.Turn) bool { return other.From == turn.From })
-		t.Say(t.words.Regret(turn.Turn, turn.Last, account.Turns[i].Lost, &state, turn.Best),
-			prose.Safe("  microcity resume "+plain.Quoted(t.live.Path())+" --plain --from "+strconv.Itoa(int(turn.From))))
+		t.Say(t.words.Regret(turn.Turn, turn.Last, account.Turns[i].Lost, &state, turn.Best), t.TryAgain(turn.From))
 	}
 	t.remember(worst)
 }

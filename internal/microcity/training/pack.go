@@ -29,7 +29,7 @@ const furtherStep = 0.2
 func (p *Plan) ForPack(ctx context.Context, dir string, games int) ([]string, error) {
 	out := filepath.Join(dir, pack.WeightsFile(p.Mode.String()))
 	if err := regular.Replaceable(out); err != nil {
-		return nil, unwritten(out, err)
+		return nil, prose.NotWritten(out, err)
 	}
 	t, err := p.training()
 	if err != nil {
@@ -61,7 +61,7 @@ func (p *Plan) ForPack(ctx context.Context, dir string, games int) ([]string, er
 		return append(lines, "The new weights are no better: they are not kept. More --games or another --seed may help."), nil
 	}
 	if err := durable.WriteFile(out, weights, 0o644); err != nil {
-		return nil, unwritten(out, err)
+		return nil, prose.NotWritten(out, err)
 	}
 	return append(lines, prose.Safe("The new weights are in "+out+".")), nil
 }

@@ -50,10 +50,10 @@ func (p *Plan) Run(out string, force bool) ([]string, error) {
 	if _, err := os.Lstat(out); err == nil && !force {
 		return nil, fmt.Errorf("%s already exists. Name another file, or use --force to overwrite it.", out)
 	} else if err != nil && !errors.Is(err, fs.ErrNotExist) {
-		return nil, unwritten(out, err)
+		return nil, prose.NotWritten(out, err)
 	}
 	if err := regular.Replaceable(out); err != nil {
-		return nil, unwritten(out, err)
+		return nil, prose.NotWritten(out, err)
 	}
 	t, err := p.training()
 	if err != nil {
@@ -70,7 +70,7 @@ func (p *Plan) Run(out string, force bool) ([]string, error) {
 		return nil, err
 	}
 	if err := durable.WriteFile(out, weights, 0o644); err != nil {
-		return nil, unwritten(out, err)
+		return nil, prose.NotWritten(out, err)
 	}
 	took := time.Since(began).Round(time.Second)
 	lines := []string{prose.Safe(fmt.Sprintf("Trained on %s in %s; the weights are in %s.", prose.Count(p.Games, "game", "games"), took, out))}
@@ -78,10 +78,6 @@ func (p *Plan) Run(out string, force bool) ([]string, error) {
 		lines = append(lines, fmt.Sprintf("Of the last %s it won %s.", prose.Count(last, "game", "games"), prose.Rate(float64(won)/float64(last))))
 	}
 	return lines, nil
-}
-
-func unwritten(path string, err error) error {
-	return fmt.Errorf("%s cannot be written: %s.", path, prose.Reason(err))
 }
 
 // learn plays the games of a training, and counts the wins of the last thousandth part.
@@ -126,7 +122,7 @@ func read(path string) ([]byte, error) {
 	case errors.Is(err, regular.ErrTooLarge):
 		return nil, fmt.Errorf("%s is too large for a file of weights.", path)
 	case err != nil:
-		return nil, fmt.Errorf("%s cannot be read: %s.", path, prose.Reason(err))
+		return nil, prose.NotRead(path, err)
 	}
 	return data, nil
 }

@@ -19,18 +19,10 @@ func (w *Words) whyThere(s *engine.State, a engine.Action, reason engine.Reason)
 		return "the move began there"
 	case engine.OnOpponent, engine.Occupied:
 		return w.about(a.Seat.Other()).its() + " engineer stands there"
-	case engine.InGarden:
-		return "engineers cannot enter the garden"
-	case engine.NoMarkerThere:
-		return "no marker is there"
 	case engine.NotAQuarter:
 		return "before the project, you can take markers off quarters only"
-	case engine.NotOwnMarker:
-		return "none of your markers is there"
 	case engine.AlreadyUpgraded:
 		return "it already shows side B"
-	case engine.NotUpgradable:
-		return "no card is there"
 	default:
 		return ""
 	}
@@ -53,8 +45,6 @@ func (w *Words) whyBuild(s *engine.State, a engine.Action, reason engine.Reason)
 		return "it is already complete"
 	case engine.StageOrder:
 		return w.firstOpen(s) + " comes first"
-	case engine.NotCompletable:
-		return "this action cannot complete that"
 	case engine.AreaCovered:
 		return w.marker(s, a.Area()) + " is on it"
 	case engine.TwiceThisTurn:
@@ -92,10 +82,6 @@ func (w *Words) whyOther(s *engine.State, a engine.Action, reason engine.Reason)
 	switch reason {
 	case engine.WrongSeat:
 		return w.whoDecides(s)
-	case engine.NoAdvanced:
-		return "there is no advanced action here"
-	case engine.NoBasic:
-		return "there is no basic action here"
 	case engine.AdvantageNotOpen:
 		return "it is not open"
 	case engine.AdvantageUnmet:
