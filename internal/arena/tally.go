@@ -21,7 +21,7 @@ func (c *Count) Won() (n int) {
 	return n
 }
 
-// Share is the share of the wins: those who share one have equal parts of it.
+// Share returns the share of the wins: those who share one have equal parts of it.
 func (c *Count) Share() float64 {
 	var sum float64
 	for others, wins := range c.Wins {
@@ -33,7 +33,7 @@ func (c *Count) Share() float64 {
 	return sum / float64(c.Games)
 }
 
-// Interval is where the true share lies, by Wilson, where the games are on different luck.
+// Interval returns where the true share lies, by Wilson, where the games are on different luck.
 func (c *Count) Interval() (low, high float64) { return Wilson(c.Share(), float64(c.Games)) }
 
 // add adds what was counted elsewhere.
@@ -134,7 +134,7 @@ func (t *Tally) Add(other *Tally) {
 	}
 }
 
-// Interval is where the true share lies: by Wilson or, where the players rotate, by the rounds.
+// Interval returns where the true share lies: by Wilson or, where the players rotate, by the rounds.
 func (p *Standing) Interval() (low, high float64) {
 	return p.rounds.Interval(p.Share(), p.Games)
 }
@@ -145,7 +145,7 @@ type Rounds struct{ n, sum, squares float64 }
 // Add adds a round, by a player's mean share of the wins in it.
 func (r *Rounds) Add(mean float64) { r.n, r.sum, r.squares = r.n+1, r.sum+mean, r.squares+mean*mean }
 
-// Interval is where the true share of the wins lies, by Wilson. If one luck makes the games of a round
+// Interval returns where the true share of the wins lies, by Wilson. If one luck makes the games of a round
 // go to the same player more often than chance would, they say less than as many games on different
 // luck: then n is the number of independent games that would spread the share as much as the rounds
 // spread it, not less than one for each round.

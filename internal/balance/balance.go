@@ -112,7 +112,7 @@ func Part(o arena.Outcome, seat int) float64 {
 	return 1 / float64(o.Result.Winners.Len())
 }
 
-// Winners tells who won a game, by the order of play: "1" for the player who began, "23" for the two
+// Winners returns who won a game, by the order of play: "1" for the player who began, "23" for the two
 // after that player.
 func Winners(o arena.Outcome, seats int) string {
 	var b strings.Builder

@@ -96,7 +96,7 @@ func (s *Score) Interval() (share, low, high float64) {
 	return share, low, high
 }
 
-// Replayed is how many lucks of a meeting a test plays again: hard players take their time.
+// Replayed returns how many lucks of a meeting a test plays again: hard players take their time.
 func (m *Meeting) Replayed() int {
 	if m.One == search.Hard {
 		return 1
@@ -153,5 +153,5 @@ func (m *Meeting) row(s Score) string {
 // String names a meeting: "2, hard against medium".
 func (m *Meeting) String() string { return fmt.Sprintf("%d, %v against %v", m.Players, m.One, m.Other) }
 
-// Line tells who won the games that a test plays again.
+// Line returns who won the games that a test plays again.
 func (m *Meeting) Line(s Score) string { return fmt.Sprintf("    %v: %s\n", m, s.Told) }

@@ -96,7 +96,7 @@ func (t Trace) Fully() []string {
 	return list
 }
 
-// Notice is Fully for a game whose luck is not all from the seed, in one text; ""
+// Notice returns what Fully does for a game whose luck is not all from the seed, in one text; ""
 // for others.
 func (t Trace) Notice() string {
 	if t.Origin() == FromSeed {

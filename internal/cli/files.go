@@ -153,7 +153,7 @@ type verdict struct {
 	luck []string
 }
 
-// String tells it in a line.
+// String returns it in a line.
 func (v *verdict) String() string {
 	switch {
 	case v.Whole:

@@ -71,7 +71,7 @@ func (b *build) program() string {
 // shortRevision is how much of a commit's hash is shown.
 const shortRevision = 12
 
-// String is what "version" and --version print.
+// String returns what "version" and --version print.
 func (b *build) String() string {
 	return "microcity " + b.program() + ", " + b.Go + " " + b.OS + "/" + b.Arch
 }

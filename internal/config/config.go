@@ -36,7 +36,7 @@ const (
 	Pace  = "pace"
 )
 
-// Title is what a setting is called in a list of them.
+// Title returns what a setting is called in a list of them.
 func Title(name string) string {
 	return map[string]string{Theme: "Theme", ASCII: "Symbols", Mouse: "Mouse", Still: "Animation", Tips: "Tips", Pace: "Pace"}[name]
 }

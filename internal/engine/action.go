@@ -50,31 +50,31 @@ const (
 	numActions
 )
 
-// CityAction is the outcome that the districts with these numbers lie at the places
+// CityAction returns the outcome that the districts with these numbers lie at the places
 // nw, ne, sw, se.
 func CityAction(nw, ne, sw, se uint8) Action {
 	return Action{ActCity, Chance, nw, ne, sw, se}
 }
 
-// PortsAction is the outcome that these seaports are the upper and the lower one.
+// PortsAction returns the outcome that these seaports are the upper and the lower one.
 func PortsAction(upper, lower uint8) Action {
 	return Action{Kind: ActPorts, Seat: Chance, a: upper, b: lower}
 }
 
-// GoalsAction is the outcome that these Goal cards lie open; numbers ascending.
+// GoalsAction returns the outcome that these Goal cards lie open; numbers ascending.
 func GoalsAction(a, b, c uint8) Action {
 	return Action{Kind: ActGoals, Seat: Chance, a: a, b: b, c: c}
 }
 
-// DrawAction is the outcome that this Advantage card is turned up.
+// DrawAction returns the outcome that this Advantage card is turned up.
 func DrawAction(number uint8) Action { return Action{Kind: ActDraw, Seat: Chance, a: number} }
 
-// RollAction is the outcome of two dice, in any order.
+// RollAction returns the outcome of two dice, in any order.
 func RollAction(a, b uint8) Action {
 	return Action{Kind: ActRoll, Seat: Chance, a: min(a, b), b: max(a, b)}
 }
 
-// Roll4Action is the outcome of four dice, in any order (COOP-2).
+// Roll4Action returns the outcome of four dice, in any order (COOP-2).
 func Roll4Action(a, b, c, d uint8) Action {
 	v := [4]uint8{a, b, c, d}
 	sort4(&v)

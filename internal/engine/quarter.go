@@ -129,16 +129,16 @@ const (
 	NumContracts = 4
 )
 
-// QuarterArea is the area of a quarter.
+// QuarterArea returns the area of a quarter.
 func QuarterArea(q Quarter) Area { return Area(q) }
 
-// StageArea is the area of stage i, counted from 0.
+// StageArea returns the area of stage i, counted from 0.
 func StageArea(i int) Area { return Area(areaStage + i) }
 
-// GoalArea is the area i (from 0) of the open Goal card in a slot (from 0).
+// GoalArea returns the area i (from 0) of the open Goal card in a slot (from 0).
 func GoalArea(slot, i int) Area { return Area(areaGoal + slot*GoalAreas + i) }
 
-// ContractArea is contract i, counted from 0: the upper seaport's two come first.
+// ContractArea returns contract i, counted from 0: the upper seaport's two come first.
 func ContractArea(i int) Area { return Area(areaContract + i) }
 
 // Quarter returns the quarter that the area is, and reports whether it is one.

@@ -170,7 +170,7 @@ func (r *Rules) Apply(s State, a Action) (State, error) {
 	return s, nil
 }
 
-// Play is Apply that also returns what happened, in order.
+// Play does what Apply does, and also returns what happened, in order.
 func (r *Rules) Play(s State, a Action) (State, []Event, error) {
 	if reason := r.Check(&s, a); reason != OK {
 		return s, nil, reason

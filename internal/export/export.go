@@ -133,7 +133,7 @@ func Takebacks(t game.Tree) int {
 	return ends
 }
 
-// Line is the line that tells how a game stands without telling how it was played.
+// Line returns the line that tells how a game stands without telling how it was played.
 func Line(g *log.Game) string {
 	table := g.Table()
 	headline, detail := table.Result(g.Tree.Cursor())

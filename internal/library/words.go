@@ -21,7 +21,7 @@ func NothingToRestore(at folders.Folders) string {
 // Day is how the time at which a game was played is written.
 const Day = "2006-01-02 15:04"
 
-// Standing tells in a few words how a game stands: "turn 4, unfinished".
+// Standing returns in a few words how a game stands: "turn 4, unfinished".
 func (g *Game) Standing() string {
 	switch {
 	case !g.Opens:
@@ -36,7 +36,7 @@ func (g *Game) Standing() string {
 	return g.Reached + ", unfinished"
 }
 
-// Brief tells in even fewer words how a game stands: how it ended or, while it goes on, how far it has come.
+// Brief returns in even fewer words how a game stands: how it ended or, while it goes on, how far it has come.
 func (g *Game) Brief() string {
 	switch {
 	case !g.Opens:
@@ -73,7 +73,7 @@ func (g *Game) Parent() string {
 	return prose.Safe(Name(g.Header.Parent.Name))
 }
 
-// About tells in sentences what a line of a list has no room for: who played when, what was
+// About returns in sentences what a line of a list has no room for: who played when, what was
 // brought about, with which luck and which help, and where it comes from.
 func (g *Game) About() (lines []string) {
 	text := prose.Safe(Name(g.Path)) + ", played " + g.Changed.Format(Day)

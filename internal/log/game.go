@@ -103,7 +103,7 @@ func (s shelf) cards(box *game.Game, hash string) []byte {
 	return cards
 }
 
-// Summary tells in a phrase how much of the log there is.
+// Summary returns in a phrase how much of the log there is.
 func (g *Game) Summary() string {
 	return prose.Count(g.Tree.Len(), "action", "actions") + ", " + prose.Count(g.Tree.Moment(g.Tree.Cursor()).Turn, "turn", "turns")
 }

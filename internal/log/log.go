@@ -180,8 +180,7 @@ type hasty struct{ File }
 
 func (hasty) Sync() error { return nil }
 
-// Notice tells in a sentence what a player should know of the place where the log is, or is
-// empty.
+// Notice returns in a sentence what a player should know of the place where the log is, or "".
 func (l *Log) Notice() string { return l.notice }
 
 // Close ends the writing and frees the lock.

@@ -69,7 +69,7 @@ func Matrix(players []string, share func(row, column int) string) []string {
 	return lines
 }
 
-// Rows tells the results as a header and the rows of each.
+// Rows returns the results as a header and the rows of each.
 func (c *Cross) Rows() (rows [][]string) {
 	for i, m := range c.Matches {
 		of := m.Rows()

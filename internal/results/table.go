@@ -14,7 +14,7 @@ import (
 // places names the places in the order of play.
 var places = [...]string{"first", "second", "third", "fourth", "fifth", "sixth"}
 
-// Table tells the result to a person.
+// Table returns the result for a person.
 func (r *Result) Table() []string {
 	var lines []string
 	row := func(format string, values ...any) {
@@ -120,7 +120,7 @@ func Shown(name string) string {
 	return name
 }
 
-// Rows tells the result as a header and a row for each player and each place in the order of play.
+// Rows returns the result as a header and a row for each player and each place in the order of play.
 func (r *Result) Rows() [][]string {
 	rows := [][]string{{
 		"by", "place", "name", "games", "won_alone", "won_shared", "share", "low", "high", "mean_points", "forfeits",

@@ -11,7 +11,7 @@ import (
 	"boardgame/microcity/internal/prose"
 )
 
-// Sum tells a look back in a sentence.
+// Sum describes a look back in a sentence.
 func Sum(list []Choice) string {
 	costly := Costliest(list)
 	all, least := prose.Count(len(list), "choice", "choices"), prose.Count(Points(Costly), "point", "points")
@@ -27,7 +27,7 @@ func Sum(list []Choice) string {
 	return "Of " + all + ", " + strconv.Itoa(len(costly)) + " gave away " + least + " or more" + judged + "."
 }
 
-// Brief tells a look back in a few words.
+// Brief describes a look back in a few words.
 func Brief(list []Choice) string {
 	if n := len(Costliest(list)); n > 0 {
 		return prose.Count(n, "mistake", "mistakes")
@@ -55,7 +55,7 @@ func When(talk game.Table, c *Choice) (unit string, n int) {
 	return "turn", c.Turn
 }
 
-// Told tells what a choice gave away.
+// Told returns what a choice gave away.
 func Told(talk game.Table, c *Choice, several bool) string {
 	unit, n := When(talk, c)
 	return prose.UpperFirst(unit) + " " + strconv.Itoa(n) + ", " + Said(talk, c, several) + ". That gave away " +

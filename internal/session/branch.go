@@ -75,7 +75,7 @@ func Continue(from Moment, newLuck bool, o Options) (*Session, error) {
 	return s, nil
 }
 
-// Parting is what a player is told who has just gone on from a moment of another game; "" in any other game.
+// Parting returns what a player is told who has just gone on from a moment of another game; "" in any other game.
 func (s *Session) Parting() string {
 	if !s.parted {
 		return ""

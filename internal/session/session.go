@@ -179,12 +179,11 @@ func (s *Session) Kept() bool {
 	return !forgets
 }
 
-// Stopped tells in a sentence why the game takes no actions, or nil while it does.
+// Stopped returns a sentence that tells why the game takes no actions, or nil while it does.
 // MoveTo lets it go on in another file.
 func (s *Session) Stopped() error { return s.stopped }
 
-// Notice tells in a sentence what players should know of the place where the game is kept, or
-// is empty.
+// Notice returns in a sentence what players should know of the place where the game is kept, or "".
 func (s *Session) Notice() string {
 	if s.log == nil {
 		return ""
@@ -262,7 +261,7 @@ func (s *Session) MoveTo(path string) error { return s.move(path, "") }
 // CountsAsHelped is what a player is told who moves a game: it has a parent then.
 const CountsAsHelped = "The statistics will then count it as a game with help."
 
-// Where tells in a sentence in which file the game goes on.
+// Where returns in a sentence in which file the game goes on.
 func (s *Session) Where() string { return prose.Safe("The game continues in " + s.path + ".") }
 
 // MoveInto does so under a new name in a folder.

@@ -26,7 +26,7 @@ func (s *Session) Unplayed() bool {
 	return true
 }
 
-// NotKept is what a player is told who leaves a game that is Unplayed.
+// NotKept returns what a player is told who leaves a game that is Unplayed.
 func (s *Session) NotKept() string {
 	text := "Nothing has been played yet, so the game is not kept."
 	if s.parted {

@@ -79,7 +79,7 @@ func Cut(text string, most int) string {
 	return string(runes[:min(len(runes), most)])
 }
 
-// YesNo is a wish that is there or not.
+// YesNo returns a wish that is there or not.
 func YesNo(name, hint string, on bool, set func(on bool)) Field {
 	d := Field{Name: name, Hint: hint, Values: []string{"no", "yes"}, Set: func(i int) { set(i == 1) }}
 	if on {
@@ -88,7 +88,7 @@ func YesNo(name, hint string, on bool, set func(on bool)) Field {
 	return d
 }
 
-// Name is what a player is called, counted from 0.
+// Name returns what a player is called, counted from 0.
 func Name(i int, name *string) Field {
 	usual := "Player " + strconv.Itoa(i+1)
 	return Field{Name: usual, Hint: "type a name, or keep this one", Text: *name, Usual: usual, Most: MaxName, Typed: func(text string) {
@@ -96,7 +96,7 @@ func Name(i int, name *string) Field {
 	}}
 }
 
-// Seat is who plays in a seat, counted from 0, in a game of so many players: a person, or one of
+// Seat returns who plays in a seat, counted from 0, in a game of so many players: a person, or one of
 // these computers.
 func Seat(i, players int, company []game.Bot, bots *log.Bots) Field {
 	d := Field{Name: "Seat " + strconv.Itoa(i+1), Hint: "a person at this keyboard", Values: []string{"a person"}}
@@ -127,7 +127,7 @@ func Seat(i, players int, company []game.Bot, bots *log.Bots) Field {
 	return d
 }
 
-// Speed is how fast computers play.
+// Speed returns how fast computers play.
 func Speed(pace *Pace) Field {
 	d := Field{Name: "Pace", Hint: "how long the computer's moves are shown", At: slices.Index(Paces[:], *pace)}
 	for _, p := range Paces {
@@ -137,12 +137,12 @@ func Speed(pace *Pace) Field {
 	return d
 }
 
-// Tutor is whether somebody looks over the shoulders of the people.
+// Tutor returns whether somebody looks over the shoulders of the people.
 func Tutor(on *bool) Field {
 	return YesNo("Tutor", "warns you before a costly choice is final", *on, func(yes bool) { *on = yes })
 }
 
-// TakeBack is how far players may take back.
+// TakeBack returns how far players may take back.
 func TakeBack(undo *log.Undo) Field {
 	hints := [...]string{"undo as much as you like", "you cannot undo a roll or a draw", "nothing can be undone"}
 	return Field{
@@ -151,7 +151,7 @@ func TakeBack(undo *log.Undo) Field {
 	}
 }
 
-// Chance is who rolls and draws. The hint says what a person does who does all of it.
+// Chance returns who rolls and draws. The hint says what a person does who does all of it.
 func Chance(hand *log.Hand, all string) Field {
 	hands := [...]log.Hand{{}, {Dice: true}, {Dice: true, Draws: true}}
 	hints := [...]string{
@@ -170,7 +170,7 @@ func Chance(hand *log.Hand, all string) Field {
 	}
 }
 
-// Seed is the seed of the luck; none that is typed draws one.
+// Seed returns the seed of the luck; none that is typed draws one.
 func Seed(seed *string) Field {
 	return Field{
 		Name: "Seed", Hint: "type digits: the same seed gives the same luck", Text: *seed, Usual: "random",

@@ -129,7 +129,7 @@ func (f *Form) Choose(d *Field, i int) {
 // Trouble says why there is no such game.
 func (f *Form) Trouble() string { return f.fault }
 
-// Wait is how long a computer player shows a move.
+// Wait returns how long a computer player shows a move.
 func (f *Form) Wait() time.Duration { return f.kept.Pace.Wait() }
 
 // Fields returns the wishes that matter: those of the game, who plays, and what every game has.

@@ -38,7 +38,7 @@ func (p Pace) String() string { return paces[p].name }
 // Manner says how a player moves at that pace: "slowly".
 func (p Pace) Manner() string { return paces[p].manner }
 
-// Wait is how long a move is shown before it is made.
+// Wait returns how long a move is shown before it is made.
 func (p Pace) Wait() time.Duration { return paces[p].wait }
 
 // PaceOf returns the pace that is nearest to a time of waiting.

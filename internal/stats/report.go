@@ -13,7 +13,7 @@ import (
 	"boardgame/microcity/internal/prose"
 )
 
-// Report tells the table in lines of at most 54 characters, those of time with bars where they
+// Report returns the table in lines of at most 54 characters, those of time with bars where they
 // are wanted. Headings begin at the left edge.
 func (t *Table) Report(bars bool) []string {
 	lines := t.groups()

@@ -179,7 +179,7 @@ func (t *Terminal) write(w io.Writer, p []byte) (int, error) {
 	return w.Write(p)
 }
 
-// Output is where to draw.
+// Output returns where to draw.
 func (t *Terminal) Output() io.Writer {
 	if f, ok := t.out.(*os.File); ok {
 		return &screen{f, t}
@@ -187,7 +187,7 @@ func (t *Terminal) Output() io.Writer {
 	return &paper{t.out, t}
 }
 
-// Input is where keys come from.
+// Input returns where keys come from.
 func (t *Terminal) Input() io.Reader {
 	if f, ok := t.in.(*os.File); ok {
 		return &keyboard{File: f, t: t, sieve: sieve{answered: t.answered}}

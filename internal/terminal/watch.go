@@ -25,7 +25,7 @@ type Ended struct{ By syscall.Signal }
 
 func (e *Ended) Error() string { return "the program was told to end (" + e.By.String() + ")" }
 
-// Status is the exit status that shells expect after that signal.
+// Status returns the exit status that shells expect after that signal.
 func (e *Ended) Status() int { return 128 + int(e.By) }
 
 // patience is how long a program that was told to end may take. It is then ended.

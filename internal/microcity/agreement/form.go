@@ -145,7 +145,7 @@ func (f *Form) seated() log.Bots {
 	return f.bots
 }
 
-// Wait is how long a computer player shows a move before it makes it.
+// Wait returns how long a computer player shows a move before it makes it.
 func (f *Form) Wait() time.Duration { return f.pace.Wait() }
 
 // players returns the names of two players, none where both have their usual ones.

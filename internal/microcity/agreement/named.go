@@ -30,7 +30,7 @@ func NamesOf(r *engine.Rules) Named {
 	return game
 }
 
-// String tells the game as its flags.
+// String returns the game as its flags.
 func (g Named) String() string {
 	words := []string{g.Mode}
 	for _, word := range append([]string{g.Building, g.Difficulty}, g.With...) {

@@ -47,7 +47,7 @@ func Measured(c engine.Config, k Kind) (rate float64, ok bool) {
 	return float64(all.Wins) / float64(all.Games), true
 }
 
-// Differences tells in lines of Markdown all that sets the kinds of players apart.
+// Differences returns in lines of Markdown all that sets the kinds of players apart.
 func Differences() []string {
 	spread := func(k Kind) string {
 		return fmt.Sprintf("%.1f (%s)", float64(spreads[k])/oddsUnit, k)

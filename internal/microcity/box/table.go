@@ -71,7 +71,7 @@ func (t *Table) Player(seat int) string { return t.words.Player(engine.One + eng
 // Heading says which turn it is and what the clock shows.
 func (t *Table) Heading(n game.Node) string { return t.heading(t.at(n)) }
 
-// Situation tells everything that a player looks at when a turn begins.
+// Situation returns everything that a player looks at when a turn begins.
 func (t *Table) Situation(n game.Node) []string { return t.situation(t.at(n)) }
 
 // Clock says what the clock shows.
@@ -124,7 +124,7 @@ func (t *Table) Gist(line []game.Node) string {
 	return t.words.Gist(t.at(t.match.Parent(line[0])), plan)
 }
 
-// Brief tells what changes most: the companies and the dice.
+// Brief returns what changes most: the companies and the dice.
 func (t *Table) Brief(n game.Node) []string {
 	s := t.at(n)
 	return append(t.companies(s), t.dice(s)...)

@@ -125,7 +125,7 @@ func (b *Board) title(row, level int) string {
 	return prose.UpperFirst(b.Rows[row].Name) + ", " + Levels[level].String()
 }
 
-// About tells of a cell in sentences.
+// About describes a cell in sentences.
 func (b *Board) About(row, level int) []string {
 	c := &b.Rows[row].Cells[level]
 	title := b.title(row, level) + ": "
@@ -176,7 +176,7 @@ const (
 	levelCells = 9
 )
 
-// Table tells the board in lines of numbers, and what they mean.
+// Table returns the board in lines of numbers, and what they mean.
 func (b *Board) Table() []string {
 	heads := make([]string, len(Levels))
 	for i, d := range Levels {

@@ -68,7 +68,7 @@ func NewCross(players []string, matches []*Met) *Cross {
 	return c
 }
 
-// Table tells the result to a person.
+// Table returns the result for a person.
 func (m *Met) Table() []string {
 	lines := []string{m.title(), "", fmt.Sprintf("%-24s %8s %8s %8s", "games won", "seat 1", "seat 2", "all")}
 	row := func(name string, one, two int, rest string) {
@@ -96,7 +96,7 @@ var metHeader = []string{
 	"mean_points_first", "mean_points_second", "forfeits_first", "forfeits_second", "with", "seed", "pack", "program", "run", "complete",
 }
 
-// Rows tells the result as a header and a row.
+// Rows returns the result as a header and a row.
 func (m *Met) Rows() [][]string { return [][]string{metHeader, m.row()} }
 
 func (m *Met) row() []string {
@@ -112,7 +112,7 @@ func (m *Met) row() []string {
 	return append(row, strings.Join(m.Config.With, " "), strconv.FormatUint(m.Seed, 10), m.Pack, m.Program, strconv.Itoa(m.Run), strconv.FormatBool(m.Complete))
 }
 
-// Rows tells the results as a header and the rows of each.
+// Rows returns the results as a header and the rows of each.
 func (c *Cross) Rows() [][]string {
 	rows := [][]string{metHeader}
 	for _, m := range c.Matches {

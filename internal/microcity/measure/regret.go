@@ -198,7 +198,7 @@ func meanOf(list []float64) (mean float64, interval [2]float64) {
 	return arena.Rounded(mean), [2]float64{arena.Rounded(mean - wide), arena.Rounded(mean + wide)}
 }
 
-// Table tells the result to a person, in Markdown.
+// Table returns the result for a person, in Markdown.
 func (r *Regret) Table() []string {
 	lines := []string{
 		"# What a decision gives away", "",

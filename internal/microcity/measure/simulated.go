@@ -71,7 +71,7 @@ func (s *Simulated) tally() Tally {
 // competitive reports whether there were points to win instead of a clock to beat.
 func (s *Simulated) competitive() bool { return s.Config.Mode == engine.Competitive.String() }
 
-// Table tells the result to a person.
+// Table returns the result for a person.
 func (s *Simulated) Table() []string {
 	who := s.Player
 	switch {
@@ -134,7 +134,7 @@ func causeWords(name string) string {
 	return ""
 }
 
-// Rows tells the result as a header and a row.
+// Rows returns the result as a header and a row.
 func (s *Simulated) Rows() [][]string {
 	header := []string{"games", "wins", "draws", "losses", "win_rate", "low", "high", "mean_turns_left", "mean_points_1", "mean_points_2"}
 	row := []string{

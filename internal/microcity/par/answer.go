@@ -36,12 +36,12 @@ func (p Result) Answer(r *engine.Rules, seed uint64, cards string, budget int) A
 	return a
 }
 
-// String tells an answer as a line.
+// String returns an answer as a line.
 func (a Answer) String() string {
 	return prose.Safe(fmt.Sprintf("%s, seed %d. %s", a.Config, a.Seed, a.found))
 }
 
-// Moves tells the win as a log does, a line for each turn.
+// Moves returns the win as a log does, a line for each turn.
 func (p Result) Moves(rules *engine.Rules) []string {
 	var lines []string
 	s, turn := rules.Start(), uint32(0)

@@ -135,7 +135,7 @@ func (s *Set) Streak() int {
 // Count counts what was tried.
 func (s *Set) Count() Count { return s.book.count("") }
 
-// Report tells in lines what was tried.
+// Report returns in lines what was tried.
 func (s *Set) Report() []string { return s.book.report(s.now) }
 
 // Note keeps what came of the puzzle of a row, and returns the set as it is then.
@@ -174,7 +174,7 @@ func (r *Row) Title() string {
 	return "Puzzle: " + r.what
 }
 
-// Line tells a row in a line: its name, what it is, and how it stands.
+// Line returns a row as a line: its name, what it is, and how it stands.
 func (r *Row) Line() string {
 	name := r.Name()
 	if r.Number > 0 {

@@ -8,7 +8,7 @@ import (
 	"boardgame/microcity/internal/prose"
 )
 
-// Document tells the figures as lines of Markdown.
+// Document returns the figures as lines of Markdown.
 func (x *Result) Document() []string {
 	lines := []string{
 		"# What the cards are used for", "",

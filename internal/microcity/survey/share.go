@@ -14,7 +14,7 @@ type Share struct {
 	Of   int     `json:"of"`
 }
 
-// String tells a share in percent.
+// String returns a share in percent.
 func (s Share) String() string {
 	if s.Of == 0 {
 		return "–"

@@ -24,12 +24,12 @@ func (m *Game) Ladder() screen.Ladder { return ladders{m} }
 
 type ladders struct{ of *Game }
 
-// Standing tells how many stars were won in the solo game.
+// Standing returns how many stars were won in the solo game.
 func (o ladders) Standing(at folders.Folders, games []library.Game) string {
 	return ": " + ladder.Count(o.of.pack, engine.Solo, games, ladder.Recall(at.Pars())).Summary()
 }
 
-// Won tells how many stars were won alone and together.
+// Won returns how many stars were won alone and together.
 func (o ladders) Won(at folders.Folders, games []library.Game) string {
 	return ladder.Summaries(o.of.pack, games, ladder.Recall(at.Pars()))
 }

@@ -23,7 +23,7 @@ func (m *Game) Puzzles() screen.Puzzles { return puzzles{m} }
 
 type puzzles struct{ of *Game }
 
-// Standing tells how difficult the puzzle of the day is, and how it stands.
+// Standing returns how difficult the puzzle of the day is, and how it stands.
 func (o puzzles) Standing(now time.Time, at folders.Folders) string {
 	return puzzle.Standing(o.of.pack, at.Puzzles(), now)
 }

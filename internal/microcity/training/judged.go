@@ -21,7 +21,7 @@ func Judgements(p *pack.Pack) (list [engine.Competitive + 1]bot.Judgement) {
 	return list
 }
 
-// Told tells these judgements in lines, and of weights in the folder of the pack that do not fit.
+// Told describes these judgements in lines, and names weights in the folder of the pack that do not fit.
 func Told(p *pack.Pack) (lines []string) {
 	by := map[bot.Judgement][]string{}
 	for mode, j := range Judgements(p) {

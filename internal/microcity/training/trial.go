@@ -121,7 +121,7 @@ func (t *trial) compare(ctx context.Context, s arena.Settings, after, before mea
 // better reports whether the new weights won more often.
 func (t *trial) better() bool { return t.after > t.before }
 
-// String tells a trial in sentences.
+// String describes a trial in sentences.
 func (t *trial) String() string {
 	if t.rivals {
 		low, high := arena.Wilson(arena.Mean(t.after, t.games), float64(t.games))

@@ -20,7 +20,7 @@ type Account struct {
 	Steady bool // no turn brought as much as a point
 }
 
-// LuckAndSkill tells an account in two sentences: "Your win chance began at 52%. Luck added 50 points,
+// LuckAndSkill describes an account in two sentences: "Your win chance began at 52%. Luck added 50 points,
 // choices cost 2 points: 100% at the end."
 func (w *Words) LuckAndSkill(a *Account) string {
 	if a.Steady {
@@ -33,7 +33,7 @@ func (w *Words) LuckAndSkill(a *Account) string {
 	return text + ": " + prose.Percent(a.End) + " at the end."
 }
 
-// LuckAndSkillBrief tells an account in a few words for a list: "luck +50, choices -2", in points of
+// LuckAndSkillBrief describes an account in a few words for a list: "luck +50, choices -2", in points of
 // the win chance; of rivals, whose it is comes last, as it may be cut.
 func (w *Words) LuckAndSkillBrief(a *Account) string {
 	if a.Steady {

@@ -30,7 +30,7 @@ func (w *Words) Quarter(s *engine.State, q engine.Quarter) string {
 	return text
 }
 
-// QuarterSentence is Quarter as a sentence. The name of a square, which no capital begins, stays as it is.
+// QuarterSentence returns Quarter as a sentence. The name of a square, which no capital begins, stays as it is.
 func (w *Words) QuarterSentence(s *engine.State, q engine.Quarter) string {
 	return begun(w.Quarter(s, q) + ".")
 }

@@ -8,7 +8,7 @@ import (
 	"boardgame/microcity/internal/prose"
 )
 
-// Clock tells about the clock: how many turns are left, and what comes of it.
+// Clock returns what the clock means: how many turns are left, and what comes of it.
 func (w *Words) Clock(s *engine.State) string {
 	end := "at 0 you lose."
 	if w.Scored() {
@@ -18,7 +18,7 @@ func (w *Words) Clock(s *engine.State) string {
 	return strings.Join(append([]string{text}, w.Forecast(s)...), " ")
 }
 
-// Pool tells about the markers of an owner: how many are in the pool, where the others are, and
+// Pool describes the markers of an owner: how many are in the pool, where the others are, and
 // what an empty pool means.
 func (w *Words) Pool(s *engine.State, owner engine.Seat) string {
 	text := strconv.Itoa(int(s.Pool[owner-engine.One])) + " left"

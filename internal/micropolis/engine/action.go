@@ -27,10 +27,10 @@ const (
 	numActions
 )
 
-// DrawAction is the outcome that this tile is drawn.
+// DrawAction returns the outcome that this tile is drawn.
 func DrawAction(tile uint8) Action { return Action{Kind: ActDraw, n: tile} }
 
-// FirstAction is the outcome that this player is the first leader (MPO-6).
+// FirstAction returns the outcome that this player is the first leader (MPO-6).
 func FirstAction(leader Seat) Action { return Action{Kind: ActLeader, n: uint8(leader)} }
 
 // LeaderAction hands the token to an anthill of a player (MPO-18, MPO-40, MPO-44).

@@ -230,7 +230,7 @@ func (b *mat) Has(n game.Node, p tabletop.Place) string {
 	return ""
 }
 
-// About tells what lies on a place, and of an end of an anthill which galleries are open there.
+// About returns what lies on a place, and of an end of an anthill which galleries are open there.
 func (b *mat) About(n game.Node, p tabletop.Place) string {
 	if h, end, ok := endAt(p); ok && int(h) < len(b.names) {
 		s := b.state(n)

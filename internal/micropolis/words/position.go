@@ -51,7 +51,7 @@ func (w *Words) holds(h engine.Anthill) string {
 	return w.about(w.rules.Owner(h)).does("hold", "holds") + " the Red army token"
 }
 
-// Line tells the tiles on offer, each with its price and the soldiers on it, and the open ones.
+// Line describes the tiles on offer, each with its price and the soldiers on it, and the open ones.
 func (w *Words) Line(s *engine.State) []string {
 	var lines []string
 	for i := range int(s.Laid) {
@@ -117,7 +117,7 @@ func (w *Words) holdings(s *engine.State, h engine.Anthill) string {
 	return text + "."
 }
 
-// Summary tells what an anthill has, and its points by category: as holdings, and "Population 7,
+// Summary returns what an anthill has, and its points by category: as holdings, and "Population 7,
 // colony 5, … Ann holds the Red army token."
 func (w *Words) Summary(s *engine.State, h engine.Anthill) string {
 	scores := w.rules.Scores(s)
@@ -132,7 +132,7 @@ func (w *Words) Summary(s *engine.State, h engine.Anthill) string {
 	return text
 }
 
-// Supply tells what is left beside the line.
+// Supply returns what is left beside the line.
 func (w *Words) Supply(s *engine.State) string {
 	return "In the pile: " + prose.Count(s.Pile.Len(), "tile", "tiles") + ". In the reserve: " + soldiers(s.Reserve) + " and " +
 		prose.Count(s.TokensLeft(), "architect token", "architect tokens") + "."
@@ -159,7 +159,7 @@ func (w *Words) largest(row engine.Row) (most uint16) {
 	return most
 }
 
-// AnthillLines tells an anthill in full: what it has, its row, its galleries, its ends.
+// AnthillLines describes an anthill in full: what it has, its row, its galleries, its ends.
 func (w *Words) AnthillLines(s *engine.State, h engine.Anthill) []string {
 	lines := []string{w.holdings(s, h), "  " + w.Row(s, h)}
 	for _, line := range w.Galleries(s, h) {

@@ -51,7 +51,7 @@ func (t *Table) Player(seat int) string { return t.words.Player(engine.One + eng
 // Heading says which round it is, and whose turn.
 func (t *Table) Heading(n game.Node) string { return t.words.heading(t.at(n)) }
 
-// Situation tells everything that a player looks at when a turn begins.
+// Situation returns everything that a player looks at when a turn begins.
 func (t *Table) Situation(n game.Node) []string { return t.words.situation(t.at(n)) }
 
 // Question says what is asked.
@@ -74,7 +74,7 @@ func (t *Table) Progress(n game.Node) (reached, done string) {
 	return fmt.Sprintf("round %d of %d", s.Round, r.Rounds()), prose.Versus(points) + " points"
 }
 
-// Brief tells the armies and the scores.
+// Brief returns the armies and the scores.
 func (t *Table) Brief(n game.Node) []string {
 	s := t.at(n)
 	var lines []string

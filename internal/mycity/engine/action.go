@@ -24,23 +24,23 @@ const (
 	numActions
 )
 
-// SiteAction is the outcome that landmarks stand on two squares of a row (MYC-6).
+// SiteAction returns the outcome that landmarks stand on two squares of a row (MYC-6).
 func SiteAction(a, b Square) Action {
 	return Action{ActSite, Chance, uint8(min(a, b)), uint8(max(a, b))}
 }
 
-// CellAction is the outcome that a landmark stands on a cell of the hex map (MYC-44).
+// CellAction returns the outcome that a landmark stands on a cell of the hex map (MYC-44).
 func CellAction(c Square) Action { return Action{ActSite, Chance, uint8(c), 0} }
 
-// LandmarkAction is the outcome that a landmark is drawn for a site (MYC-7).
+// LandmarkAction returns the outcome that a landmark is drawn for a site (MYC-7).
 func LandmarkAction(sq Square, l Landmark) Action {
 	return Action{ActLandmark, Chance, uint8(sq), uint8(l)}
 }
 
-// RollAction is the outcome of a seat's roll for the first turn (MYC-8).
+// RollAction returns the outcome of a seat's roll for the first turn (MYC-8).
 func RollAction(s Seat, die uint8) Action { return Action{ActRoll, Chance, uint8(s), die} }
 
-// DrawAction is the outcome that these zones are drawn; NoZone second where only one is left
+// DrawAction returns the outcome that these zones are drawn; NoZone second where only one is left
 // (MYC-28).
 func DrawAction(a, b Zone) Action {
 	if b != NoZone {
@@ -55,7 +55,7 @@ func PlaceAction(s Seat, sq Square, z Zone) Action { return Action{ActPlace, s, 
 // RezoneAction replaces the seat's own zone on a square (MYC-30).
 func RezoneAction(s Seat, sq Square, z Zone) Action { return Action{ActRezone, s, uint8(sq), uint8(z)} }
 
-// PassAction is skipped instead of rezoning (MYC-31).
+// PassAction returns the pass instead of a rezoning (MYC-31).
 func PassAction(s Seat) Action { return Action{ActPass, s, 0, 0} }
 
 // By fills in the seat of an action whose text left it unsaid.

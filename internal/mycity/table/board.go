@@ -155,7 +155,7 @@ func (b *mat) Has(n game.Node, p tabletop.Place) string {
 	return b.About(n, p)
 }
 
-// About tells a square, an empty one too.
+// About describes a square, an empty one too.
 func (b *mat) About(n game.Node, p tabletop.Place) string {
 	return b.topic(n, "square", b.rules.SquareName(engine.Square(p)))
 }

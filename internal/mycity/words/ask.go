@@ -221,5 +221,5 @@ func (t *table) Things(n game.Node) (list []game.Thing) {
 	return list
 }
 
-// Brief tells the prestige of everybody.
+// Brief returns the prestige of everybody.
 func (t *table) Brief(n game.Node) []string { return t.tellStanding(n, "") }

@@ -88,7 +88,7 @@ func (t *table) refused(s *engine.State, z engine.Zone) (c game.Choice, ok bool)
 	return c, false
 }
 
-// Barred tells of each type of zones on which empty squares none of it can go.
+// Barred returns for each type of zones on which empty squares none of it can go.
 func (t *table) Barred(n game.Node) (lines []string) {
 	s := t.state(n)
 	if s.Asked != engine.QuestionPlace {

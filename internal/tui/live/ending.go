@@ -134,13 +134,13 @@ func (e *Ending) Draw(s *paint.Sheet, list []widget.Row) {
 	}
 }
 
-// Help is what help says of the list.
+// Help returns what help says of the list.
 func (e *Ending) Help(keys *screen.Keymap) screen.KeyGroup {
 	return screen.KeyGroup{Title: "After the game", Keys: append(e.keys(keys),
 		keys.Export, screen.When(e.coded, keys.CopyCode), keys.Beside)}
 }
 
-// Press is a key after the game: it moves the cursor, or picks. It reports whether it picked,
+// Press handles a key after the game: it moves the cursor, or picks. It reports whether it picked,
 // and whether it meant anything.
 func (e *Ending) Press(msg tea.KeyMsg, keys *screen.Keymap) (picked, ok bool) {
 	switch {
@@ -161,7 +161,7 @@ func (e *Ending) Press(msg tea.KeyMsg, keys *screen.Keymap) (picked, ok bool) {
 	return false, true
 }
 
-// Point is a mouse that points at a row of the list, or picks it.
+// Point handles a mouse that points at a row of the list, or picks it.
 func (e *Ending) Point(at widget.Spot, pick bool, keys *screen.Keymap) tea.Cmd {
 	if at.Scrolled && !pick {
 		return nil

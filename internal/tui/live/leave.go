@@ -16,7 +16,7 @@ type (
 	quitMsg  struct{}
 )
 
-// Press is a key that leads from a table to another screen, or opens something over it that
+// Press handles a key that leads from a table to another screen, or opens something over it that
 // all games have. It reports whether it is one.
 func (g *Game) Press(at screen.Screen, msg tea.KeyMsg, h *screen.Host) (next screen.Screen, cmd tea.Cmd, ok bool) {
 	keys := h.Keys
@@ -80,7 +80,7 @@ func (g *Game) Leave() error {
 	return g.Session.Leave()
 }
 
-// Tale is the page of what happened so far.
+// Tale returns the page of what happened so far.
 func Tale(lines []widget.Line) *screen.Page {
 	if len(lines) == 0 {
 		lines = []widget.Line{{Text: prose.NothingYet, Role: theme.Dim}}

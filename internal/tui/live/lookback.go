@@ -42,7 +42,7 @@ func (l *LookBack) costlier(by int) {
 	l.Row = slices.Index(l.Listed, l.Costly[(i+by+n)%n])
 }
 
-// Press is a key on the card of a review. It reports whether the card is closed, with what to do where an
+// Press handles a key on the card of a review. It reports whether the card is closed, with what to do where an
 // entry was picked: from returns where that begins.
 func (l *LookBack) Press(msg tea.KeyMsg, keys *screen.Keymap, from func(entry int) game.Node) (closed bool, answer tea.Msg) {
 	const page = 8

@@ -81,7 +81,7 @@ func (g *Game) Late() bool { return g.robot.late }
 // Robot returns the name of the player that a computer moves for; "" where none does.
 func (g *Game) Robot() string { return g.robot.name }
 
-// Asks is the headline of a computer's turn.
+// Asks returns the headline of a computer's turn.
 func (g *Game) Asks() string {
 	if g.robot.held {
 		return g.robot.name + " waits."
@@ -169,7 +169,7 @@ func (g *Game) beat(msg tea.Msg, h *screen.Host) (cmd tea.Cmd, ok bool) {
 	return nil, true
 }
 
-// PressRobot is a key while a computer player is to move.
+// PressRobot handles a key while a computer player is to move.
 func (g *Game) PressRobot(msg tea.KeyMsg, h *screen.Host) tea.Cmd {
 	keys := h.Keys
 	switch {
@@ -217,7 +217,7 @@ func (g *Game) RobotFoot(keys *screen.Keymap, more ...key.Binding) []key.Binding
 	return append(append(list, more...), keys.Help, keys.Quit)
 }
 
-// RobotKeys is what help says of a computer's turn.
+// RobotKeys returns what help says of a computer's turn.
 func RobotKeys(keys *screen.Keymap) screen.KeyGroup {
 	return screen.KeyGroup{Title: "While the computer plays", Keys: []key.Binding{
 		screen.Worded(keys.Pick, "make the move now"), keys.Hold,

@@ -27,7 +27,7 @@ func (g *Game) UndoKey(keys *screen.Keymap) key.Binding {
 	return screen.When(can, keys.Undo)
 }
 
-// Takeback is a key that takes back or redoes. It reports whether it is one.
+// Takeback handles a key that takes back or redoes. It reports whether it is one.
 func (g *Game) Takeback(msg tea.KeyMsg, h *screen.Host) (cmd tea.Cmd, ok bool) {
 	keys := h.Keys
 	switch {

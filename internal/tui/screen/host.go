@@ -80,7 +80,7 @@ func (h *Host) Run(f func() tea.Msg) tea.Cmd {
 // patience is how long the computer thinks before the screen speaks of it.
 const patience = 150 * time.Millisecond
 
-// Wait is how long a computer shows a move before it makes it. Where nothing is to move
+// Wait returns how long a computer shows a move before it makes it. Where nothing is to move
 // by itself, nothing is drawn out either.
 func (h *Host) Wait() time.Duration {
 	if h.Still {

@@ -10,7 +10,7 @@ import (
 // screen.Board, what draws nothing.
 type Teller struct{ Cursor *replay.Cursor }
 
-// Cards tells the position after n steps.
+// Cards describes the position after n steps.
 func (t Teller) Cards(n int) []widget.Line {
 	return widget.Texts(t.Cursor.Table.Situation(t.Cursor.Node(n)), theme.Text)
 }

@@ -98,7 +98,7 @@ func New(t *Theme, profile termenv.Profile, glyphs *Glyphs) *Look {
 	return l
 }
 
-// Bare is a look without any escape sequence.
+// Bare returns a look without any escape sequence.
 func Bare(glyphs *Glyphs) *Look { return &Look{Theme: &Mono, Glyphs: glyphs} }
 
 // Code returns the escape sequence that begins a role under a mark; empty where
