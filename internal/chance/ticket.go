@@ -13,12 +13,12 @@ import (
 // A Ticket names one thing that is left to chance in a game. The same ticket gives the same
 // numbers, on every machine and for ever.
 type Ticket struct {
-	Game    string // the ID of the game
-	Seed    uint64
-	Purpose string // what is asked for, in one word of plain letters
-	Turn    int
-	Seat    string // whose die or card it is: "1" for the first seat, say; "" for nobody's
-	Index   int    // which of several dice, or of the cards of a deck
+	Game     string // the ID of the game
+	Seed     uint64
+	Question string // what is asked for, in one word of plain letters
+	Turn     int
+	Seat     string // whose die or card it is: "1" for the first seat, say; "" for nobody's
+	Index    int    // which of several dice, or of the cards of a deck
 }
 
 // Pick draws one of the outcomes by weight. There must be one with a weight.
@@ -50,7 +50,7 @@ func (t Ticket) below(n uint64) uint64 { return uniform(n, t.word) }
 func (t Ticket) word(try int) uint64 {
 	line := append(append(make([]byte, 0, 96), t.Game...), " chance 1: seed "...)
 	line = strconv.AppendUint(line, t.Seed, 10)
-	line = append(append(line, ", "...), t.Purpose...)
+	line = append(append(line, ", "...), t.Question...)
 	line = strconv.AppendInt(append(line, ", turn "...), int64(t.Turn), 10)
 	line = append(append(line, ", seat "...), cmp.Or(t.Seat, "none")...)
 	line = strconv.AppendInt(append(line, ", index "...), int64(t.Index), 10)

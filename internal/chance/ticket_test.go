@@ -12,13 +12,13 @@ import (
 // The derivation must never change: a seed that was passed on gives the same dice.
 func TestTicketsAreForEver(t *testing.T) {
 	t.Parallel()
-	roll := Ticket{Game: "microcity", Seed: 7, Purpose: "roll", Turn: 3, Seat: "1"}
+	roll := Ticket{Game: "microcity", Seed: 7, Question: "roll", Turn: 3, Seat: "1"}
 	assert.Equal(t, uint64(0x0866e4ee77a68539), roll.word(0))
 	assert.Equal(t, uint8(2), roll.Die())
 	roll.Index = 1
 	assert.Equal(t, uint8(1), roll.Die())
 
-	draw := Ticket{Game: "microcity", Seed: 7, Purpose: "draw", Index: 8}
+	draw := Ticket{Game: "microcity", Seed: 7, Question: "draw", Index: 8}
 	assert.Equal(t, uint64(5), draw.below(8))
 	odds := []game.Outcome[string]{{Action: "first", Weight: 4}, {Action: "second", Weight: 2}, {Action: "third", Weight: 2}}
 	assert.Equal(t, "second", Pick(draw, odds))
@@ -26,12 +26,12 @@ func TestTicketsAreForEver(t *testing.T) {
 
 func TestEachPartOfATicketCounts(t *testing.T) {
 	t.Parallel()
-	base := Ticket{Game: "microcity", Seed: 1, Purpose: "roll", Turn: 2, Seat: "1", Index: 3}
+	base := Ticket{Game: "microcity", Seed: 1, Question: "roll", Turn: 2, Seat: "1", Index: 3}
 	seen := map[uint64]bool{base.word(0): true, base.word(1): true}
 	for _, change := range []func(*Ticket){
 		func(t *Ticket) { t.Game = "nim" },
 		func(t *Ticket) { t.Seed = 2 },
-		func(t *Ticket) { t.Purpose = "draw" },
+		func(t *Ticket) { t.Question = "draw" },
 		func(t *Ticket) { t.Turn = 3 },
 		func(t *Ticket) { t.Seat = "" },
 		func(t *Ticket) { t.Seat = "both" },
@@ -49,7 +49,7 @@ func TestDiceAreFair(t *testing.T) {
 	const throws = 60_000
 	var count [7]float64
 	for seed := range uint64(throws) {
-		count[Ticket{Game: "microcity", Seed: seed, Purpose: "roll", Turn: 1, Seat: "1"}.Die()]++
+		count[Ticket{Game: "microcity", Seed: seed, Question: "roll", Turn: 1, Seat: "1"}.Die()]++
 	}
 	assert.Zero(t, count[0])
 	var chiSquare float64
@@ -64,7 +64,7 @@ func TestPickGoesByWeight(t *testing.T) {
 	odds := []game.Outcome[string]{{Action: "never"}, {Action: "often", Weight: 3}, {Action: "seldom", Weight: 1}}
 	count := map[string]int{}
 	for seed := range uint64(4000) {
-		count[Pick(Ticket{Game: "nim", Seed: seed, Purpose: "coin"}, odds)]++
+		count[Pick(Ticket{Game: "nim", Seed: seed, Question: "coin"}, odds)]++
 	}
 	assert.Zero(t, count["never"])
 	assert.InDelta(t, 3000, count["often"], 110, "four standard deviations")

@@ -77,7 +77,7 @@ func (e *env) show(o tui.Options) error {
 }
 
 // tips returns which tips were given, and whether any are wanted.
-func (e *env) tips() *tips.Memory {
+func (e *env) tips() *tips.History {
 	c, _ := config.Read(e.folders.Settings(), screen.Catalogue())
 	m := tips.Open(e.folders.Tips())
 	m.Off = !c.Tips

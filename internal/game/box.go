@@ -56,8 +56,8 @@ type Game struct {
 
 // A Bot is a kind of computer player.
 type Bot struct {
-	Kind   string // as logs name it: plain letters
-	Manner string // how it plays, as a form says it; "" for one that measures others and is no company
+	Kind  string // as logs name it: plain letters
+	Style string // how it plays, as a form says it; "" for one that measures others and is no company
 }
 
 // Kinds returns the names of the computers of the game.
@@ -71,7 +71,7 @@ func (g *Game) Kinds() []string {
 
 // Company returns the computers that people may like to play with.
 func (g *Game) Company() []Bot {
-	return slices.DeleteFunc(slices.Clone(g.Bots), func(b Bot) bool { return b.Manner == "" })
+	return slices.DeleteFunc(slices.Clone(g.Bots), func(b Bot) bool { return b.Style == "" })
 }
 
 // A Shelf is the games that a program knows.

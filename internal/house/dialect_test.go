@@ -14,7 +14,8 @@ import (
 // dialect are words that a reader of the code would have to learn; each of them has a name that
 // the field knows.
 var dialect = []string{
-	"baton", "counsel", "deed", "easel", "glimpse", "habit", "heed", "jot", "outlook", "primer", "reel", "relay",
+	"baton", "beacon", "counsel", "deed", "desk", "easel", "fan", "glimpse", "habit", "heed", "jot", "manner", "outlook", "primer",
+	"purpose", "reel", "relay",
 }
 
 // Names in the code are the rulebook's and the field's.

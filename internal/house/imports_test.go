@@ -320,7 +320,7 @@ var mayImport = map[string][]string{
 		"internal/tui/screen", "internal/tui/theme", "internal/tui/widget",
 	},
 	"internal/tui/widget": {"internal/tui/paint", "internal/tui/theme"},
-	"cmd/microcity":       {"internal/background", "internal/cli", "internal/quit"}, // quiet and quit come first, before any terminal is asked
+	"cmd/microcity":       {"internal/background", "internal/cli", "internal/quit"}, // background and quit come first, before any terminal is asked
 }
 
 // imports lists what each package of ours imports, tests left out.

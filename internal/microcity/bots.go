@@ -7,10 +7,10 @@ import "boardgame/microcity/internal/game"
 var bots = [...]game.Bot{
 	{Kind: "random"},
 	{Kind: "thumb"},
-	{Kind: "novice", Manner: "often misjudges a plan"},
-	{Kind: "greedy", Manner: "misjudges a plan now and then"},
-	{Kind: "strong", Manner: "seldom misjudges a plan"},
-	{Kind: "master", Manner: "misjudges none, and weighs every possible roll"},
+	{Kind: "novice", Style: "often misjudges a plan"},
+	{Kind: "greedy", Style: "misjudges a plan now and then"},
+	{Kind: "strong", Style: "seldom misjudges a plan"},
+	{Kind: "master", Style: "misjudges none, and weighs every possible roll"},
 }
 
 // Bots returns the computer players, as a box on the shelf lists them.

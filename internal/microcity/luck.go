@@ -16,15 +16,15 @@ type Luck interface {
 }
 
 // Seeded answers every question of chance from a seed. Each outcome follows from
-// the seed and from what is asked for (purpose, turn, player, index) and from
+// the seed and from what is asked for (question, turn, player, index) and from
 // nothing else: after a takeback the same dice fall again, and two lines of play
 // share their luck whatever happened before.
 //
-//   - A roll throws its dice one by one: purpose "roll", the number of the turn, the
+//   - A roll throws its dice one by one: question "roll", the number of the turn, the
 //     seat whose turn it is (both, in the joint preparation), and the die counted from 0.
-//   - The Advantage deck has one order for the whole game: purpose "draw", turn 0,
+//   - The Advantage deck has one order for the whole game: question "draw", turn 0,
 //     no seat, and how many cards are left in the deck.
-//   - The city, the seaports and the Goal cards are drawn once: purpose "city",
+//   - The city, the seaports and the Goal cards are drawn once: question "city",
 //     "ports" or "goals", turn 0, no seat, index 0.
 //
 // The derivation is part of what a seed means to players and never changes; the
@@ -38,7 +38,7 @@ func (seed seeded) Answer(r *engine.Rules, s *engine.State) (engine.Action, bool
 	if seat != engine.Chance {
 		return engine.Action{}, false
 	}
-	t := chance.Ticket{Game: ID, Seed: uint64(seed), Purpose: question.String()}
+	t := chance.Ticket{Game: ID, Seed: uint64(seed), Question: question.String()}
 	switch question {
 	case engine.QuestionRoll:
 		t.Turn, t.Seat = int(s.Turn), s.Active.String()

@@ -54,7 +54,7 @@ func (r rules) Deal(s *engine.State, seed uint64) (engine.Action, bool) {
 	if seat != engine.Chance {
 		return engine.Action{}, false
 	}
-	t := chance.Ticket{Game: ID, Seed: seed, Purpose: question.String()}
+	t := chance.Ticket{Game: ID, Seed: seed, Question: question.String()}
 	if question == engine.QuestionDraw {
 		t.Index = s.Pile.Len()
 	}

@@ -5,8 +5,8 @@ import "boardgame/microcity/internal/game"
 // Bots returns the computer players (MYC-40), as a box on the shelf lists them.
 func Bots() []game.Bot {
 	return []game.Bot{
-		{Kind: "easy", Manner: "places at random"},
-		{Kind: "medium", Manner: "plays for the best turn"},
-		{Kind: "hard", Manner: "plays for the whole game"},
+		{Kind: "easy", Style: "places at random"},
+		{Kind: "medium", Style: "plays for the best turn"},
+		{Kind: "hard", Style: "plays for the whole game"},
 	}
 }

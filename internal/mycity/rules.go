@@ -49,7 +49,7 @@ func (r Rules) Deal(s *engine.State, seed uint64) (engine.Action, bool) {
 	if seat != engine.Chance {
 		return engine.Action{}, false
 	}
-	t := chance.Ticket{Game: ID, Seed: seed, Purpose: question.String(), Turn: int(s.Turn), Index: r.Before(s)}
+	t := chance.Ticket{Game: ID, Seed: seed, Question: question.String(), Turn: int(s.Turn), Index: r.Before(s)}
 	if who := r.Asks(s); who != engine.None {
 		t.Seat = who.String()
 	}

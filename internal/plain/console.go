@@ -39,7 +39,7 @@ type Options struct {
 	Width   func() int       // how many columns the terminal has now, 0 for no bound; nil for none
 	Now     func() time.Time // nil for the clock of the computer
 
-	Tips  *tips.Memory                       // says once what is new on the table; nil for no tips
+	Tips  *tips.History                      // says once what is new on the table; nil for no tips
 	Known *config.Catalogue                  // what can be set in the file of Folders.Settings(); nil where nothing is kept
 	Keep  func(name string, value any) error // keeps a setting there; nil where nothing is kept
 

@@ -18,7 +18,7 @@ func TestSettingsCountAtOnce(t *testing.T) {
 	kept := map[string]any{}
 	var fails error
 	o := Options{
-		Folders: folders.In(t.TempDir()), Known: &config.Catalogue{}, Tips: &tips.Memory{},
+		Folders: folders.In(t.TempDir()), Known: &config.Catalogue{}, Tips: &tips.History{},
 		Keep: func(name string, value any) error {
 			kept[name] = value
 			return fails

@@ -109,7 +109,7 @@ func Seat(i, players int, company []game.Bot, bots *log.Bots) Field {
 	for at, bot := range company {
 		d.Values = append(d.Values, bot.Kind)
 		if bot.Kind == bots[i] {
-			d.At, d.Hint = at+1, "the computer: "+bot.Manner
+			d.At, d.Hint = at+1, "the computer: "+bot.Style
 		}
 	}
 	if d.At == 0 && bots[i] != "" {

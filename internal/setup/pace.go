@@ -22,12 +22,12 @@ const (
 var Paces = [...]Pace{Slow, Normal, Fast, AtOnce}
 
 var paces = [...]struct {
-	name, manner string
-	wait         time.Duration
+	name, said string
+	wait       time.Duration
 }{
-	Unhurried: {"normal", "default pace", 800 * time.Millisecond},
+	Unhurried: {"normal", "at the usual pace", 800 * time.Millisecond},
 	Slow:      {"slow", "slowly", 2 * time.Second},
-	Normal:    {"normal", "default pace", 800 * time.Millisecond},
+	Normal:    {"normal", "at the usual pace", 800 * time.Millisecond},
 	Fast:      {"fast", "fast", 250 * time.Millisecond},
 	AtOnce:    {"at once", "at once", 0},
 }
@@ -35,8 +35,8 @@ var paces = [...]struct {
 // String names the pace.
 func (p Pace) String() string { return paces[p].name }
 
-// Manner says how a player moves at that pace: "slowly".
-func (p Pace) Manner() string { return paces[p].manner }
+// Said returns how a player moves at that pace, as the end of a sentence: "slowly".
+func (p Pace) Said() string { return paces[p].said }
 
 // Wait returns how long a move is shown before it is made.
 func (p Pace) Wait() time.Duration { return paces[p].wait }

@@ -14,11 +14,18 @@ func TestPaces(t *testing.T) {
 	for i, p := range Paces {
 		assert.Equal(t, p, PaceOf(p.Wait()))
 		assert.NotEmpty(t, p.String())
-		assert.NotEmpty(t, p.Manner())
 		if i > 0 {
 			assert.Less(t, p.Wait(), Paces[i-1].Wait(), "slowest first")
 		}
 	}
+	var said []string
+	for _, p := range append(Paces[:], Unhurried) {
+		said = append(said, "Computer players move "+p.Said()+".")
+	}
+	assert.Equal(t, []string{
+		"Computer players move slowly.", "Computer players move at the usual pace.", "Computer players move fast.",
+		"Computer players move at once.", "Computer players move at the usual pace.",
+	}, said)
 	assert.Equal(t, Normal, PaceOf(Unhurried.Wait()), "who has not chosen gets the usual one")
 	assert.Equal(t, Slow, PaceOf(time.Minute))
 	assert.Equal(t, AtOnce, PaceOf(time.Millisecond))

@@ -12,7 +12,7 @@ import (
 )
 
 // five is a game with five kinds of computers, of which the first is no company.
-var five = game.Game{Title: "Five", Bots: []game.Bot{{Kind: "random"}, {Kind: "novice", Manner: "slips"}, {Kind: "greedy", Manner: "grabs"}, {Kind: "strong", Manner: "plays well"}, {Kind: "master", Manner: "knows"}}}
+var five = game.Game{Title: "Five", Bots: []game.Bot{{Kind: "random"}, {Kind: "novice", Style: "slips"}, {Kind: "greedy", Style: "grabs"}, {Kind: "strong", Style: "plays well"}, {Kind: "master", Style: "knows"}}}
 
 func TestSeats(t *testing.T) {
 	t.Parallel()

@@ -20,8 +20,8 @@ const (
 	maxFile  = 64 << 10
 )
 
-// A Memory knows which tips were given. It is for one goroutine at a time. A nil Memory gives none.
-type Memory struct {
+// A History knows which tips were given. It is for one goroutine at a time. A nil History gives none.
+type History struct {
 	Off     bool   // no tips are wanted
 	Refused string // what is said where a choice is refused for the first time; "" for nothing
 
@@ -29,25 +29,25 @@ type Memory struct {
 	given []string // "microcity/upgrade", the last one last
 }
 
-// remembered is a memory in its file.
+// remembered is a history in its file.
 type remembered struct {
 	Given []string `json:"given"`
 }
 
 // Open returns what is remembered in a file. What cannot be read is forgotten.
-func Open(path string) *Memory {
-	m := &Memory{path: path}
+func Open(path string) *History {
+	h := &History{path: path}
 	var kept remembered
 	if data, err := regular.ReadFile(path, maxFile); err == nil && json.Unmarshal(data, &kept) == nil {
-		m.given = kept.Given[:min(len(kept.Given), mostTips)]
+		h.given = kept.Given[:min(len(kept.Given), mostTips)]
 	}
-	return m
+	return h
 }
 
 // Next returns the tip to be given at a position of a game, and takes it for given; "" for none.
 // Nobody gets a tip who is not asked there: people are those who are.
-func (m *Memory) Next(box string, t game.Tree, talk game.Table, people func(game.Seats) bool) string {
-	if m == nil || m.Off {
+func (h *History) Next(box string, t game.Tree, talk game.Table, people func(game.Seats) bool) string {
+	if h == nil || h.Off {
 		return ""
 	}
 	tipster, ok := talk.(game.Tipster)
@@ -56,13 +56,13 @@ func (m *Memory) Next(box string, t game.Tree, talk game.Table, people func(game
 		return ""
 	}
 	for _, tip := range tipster.Tips(t.Cursor()) {
-		if m.give(box + "/" + tip.Name) {
+		if h.give(box + "/" + tip.Name) {
 			return "Tip: " + tip.Text
 		}
 	}
-	if refused := func(c game.Choice) bool { return c.Why != "" }; m.Refused != "" && !slices.Contains(m.given, anyRefused) &&
-		slices.ContainsFunc(talk.Choices(t.Cursor()), refused) && m.give(anyRefused) {
-		return "Tip: " + m.Refused
+	if refused := func(c game.Choice) bool { return c.Why != "" }; h.Refused != "" && !slices.Contains(h.given, anyRefused) &&
+		slices.ContainsFunc(talk.Choices(t.Cursor()), refused) && h.give(anyRefused) {
+		return "Tip: " + h.Refused
 	}
 	return ""
 }
@@ -71,17 +71,17 @@ func (m *Memory) Next(box string, t game.Tree, talk game.Table, people func(game
 const anyRefused = "refused"
 
 // give takes a tip for given, and reports whether it was not yet.
-func (m *Memory) give(name string) bool {
-	if slices.Contains(m.given, name) || len(m.given) >= mostTips {
+func (h *History) give(name string) bool {
+	if slices.Contains(h.given, name) || len(h.given) >= mostTips {
 		return false
 	}
-	m.given = append(m.given, name)
+	h.given = append(h.given, name)
 	return true
 }
 
 // Keep returns what writes down which tips were given up to now. It may run on any goroutine.
-func (m *Memory) Keep() func() error {
-	path, kept := m.path, remembered{slices.Clone(m.given)}
+func (h *History) Keep() func() error {
+	path, kept := h.path, remembered{slices.Clone(h.given)}
 	return func() error {
 		data, err := json.MarshalIndent(kept, "", "  ")
 		if err != nil {

@@ -60,7 +60,7 @@ func TestWhoGetsNoTips(t *testing.T) {
 	assert.Empty(t, m.Next("nim", tree, talk, anybody), "who wants none")
 	m.Off = false
 	assert.NotEmpty(t, m.Next("nim", tree, talk, anybody))
-	var none *Memory
+	var none *History
 	assert.Empty(t, none.Next("nim", tree, talk, anybody))
 }
 

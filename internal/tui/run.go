@@ -44,7 +44,7 @@ type Options struct {
 	Light   bool                                             // its background is light, as far as that is known
 	Mouse   bool                                             // the mouse points and picks
 	Still   bool                                             // nothing moves by itself
-	Tips    *tips.Memory                                     // says once what is new on the table; nil for no tips
+	Tips    *tips.History                                    // says once what is new on the table; nil for no tips
 	Pace    time.Duration                                    // how long a computer player shows a move before it makes it
 	Keys    map[string][]string                              // the keys of actions, where they are not the usual ones; names as in Catalogue
 	Keep    func(name string, value any) error               // keeps a setting of package config for the next time; nil where nothing is kept

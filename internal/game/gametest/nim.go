@@ -106,7 +106,7 @@ func (n Nim) Odds(s *State, dst []game.Outcome[Action]) []game.Outcome[Action] {
 // Deal returns the outcome that a seed gives.
 func (n Nim) Deal(s *State, seed uint64) (Action, bool) {
 	if odds := n.Odds(s, nil); len(odds) > 0 {
-		return chance.Pick(chance.Ticket{Game: ID, Seed: seed, Purpose: Coin, Turn: s.Turn + 1}, odds), true
+		return chance.Pick(chance.Ticket{Game: ID, Seed: seed, Question: Coin, Turn: s.Turn + 1}, odds), true
 	}
 	return Action{}, false
 }

@@ -17,7 +17,7 @@ const heaps = "heaps"
 func Game() game.Game {
 	return game.Game{
 		ID: gametest.ID, Title: "Nim", Rules: 1, Seats: gametest.Players,
-		Bots: []game.Bot{{Kind: "random"}, {Kind: "novice", Manner: "slips"}, {Kind: "master", Manner: "knows how"}},
+		Bots: []game.Bot{{Kind: "random"}, {Kind: "novice", Style: "slips"}, {Kind: "master", Style: "knows how"}},
 		Fields: []game.Field{{Key: heaps, Must: true, Check: func(words []string) error {
 			_, err := lay(words)
 			return err

@@ -59,7 +59,7 @@ func TestTheKindsOfTheBox(t *testing.T) {
 		k, err := search.ParseKind(b.Kind)
 		require.NoError(t, err)
 		assert.Equal(t, b.Kind, k.String())
-		assert.NotEmpty(t, b.Manner)
+		assert.NotEmpty(t, b.Style)
 	}
 	assert.Len(t, micropolis.Bots(), 3)
 }

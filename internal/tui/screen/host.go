@@ -25,7 +25,7 @@ type Host struct {
 	Now      func() time.Time
 	Timer    func(time.Duration, tea.Msg) tea.Cmd // sends a message later; nil for the clock
 	Still    bool                                 // nothing moves by itself
-	Tips     *tips.Memory                         // says once what is new on the table; nil for no tips
+	Tips     *tips.History                        // says once what is new on the table; nil for no tips
 	Pace     time.Duration                        // how long a computer player shows a move
 	Shell    Shell
 
