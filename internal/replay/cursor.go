@@ -137,21 +137,20 @@ type Sign struct {
 	Note      log.Note
 }
 
-// Sign returns what step n, from 1, stands out by.
+// Sign returns what the position after n steps stands out by. The start can be noted, and no more.
 func (c *Cursor) Sign(n int) Sign {
 	s := Sign{Completed: c.completes(n)}
 	s.Note, s.Noted = c.Note(n)
-	if turn := c.Turn(n); turn != c.Turn(n-1) {
+	if turn := c.Turn(n); n > 0 && turn != c.Turn(n-1) {
 		s.Turn = turn
 	}
 	return s
 }
 
-// ToSign goes to the next step, on or back as by is 1 or -1, at which something was
-// completed or noted, as far as it may be told of; else it returns ErrNoSign, or ErrNoNote where nothing can be
-// completed.
+// ToSign goes to the next position, on or back as by is 1 or -1, at which something was completed or
+// noted, as far as it may be told of; else it returns ErrNoSign, or ErrNoNote where nothing can be completed.
 func (c *Cursor) ToSign(by int) error {
-	for n := c.at + by; n > 0 && n <= c.End(); n += by {
+	for n := c.at + by; n >= 0 && n <= c.End(); n += by {
 		if _, noted := c.Note(n); noted || c.completes(n) {
 			c.Seek(n)
 			return nil

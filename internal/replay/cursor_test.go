@@ -115,6 +115,14 @@ func TestSigns(t *testing.T) {
 	t.Parallel()
 	museum(t, func(t *testing.T, c *replay.Cursor) {
 		c.Keep(log.Note{Node: c.Node(9), Mark: "?"})
+		require.NoError(t, c.ToSign(1))
+		for c.ToSign(-1) == nil {
+		}
+		require.NotZero(t, c.At(), "nothing is noted at the start")
+		c.Keep(log.Note{Node: c.Node(0), Text: "before anything"})
+		require.NoError(t, c.ToSign(-1))
+		require.Zero(t, c.At(), "where a note can be, too")
+		require.Zero(t, c.Sign(0).Turn)
 		var signs, turns []int
 		for n := 1; n <= len(c.Steps); n++ {
 			s := c.Sign(n)
@@ -140,6 +148,8 @@ func TestSigns(t *testing.T) {
 			require.NoError(t, c.ToSign(-1))
 			require.Equal(t, signs[i], c.At())
 		}
+		require.NoError(t, c.ToSign(-1))
+		require.Zero(t, c.At())
 		require.ErrorIs(t, c.ToSign(-1), replay.ErrNoSign)
 	})
 }
@@ -416,4 +426,14 @@ func TestChosen(t *testing.T) {
 			require.Equal(t, want, c.Chosen(n))
 		}
 	}
+}
+
+// What has always lain there was put there by nobody.
+func TestThingsFromTheStart(t *testing.T) {
+	t.Parallel()
+	museum(t, func(t *testing.T, c *replay.Cursor) {
+		always := game.Thing{Name: "The table", Lies: func(game.Node) bool { return true }}
+		require.Equal(t, replay.Thing{Name: "The table: from the start"}, c.Since(len(c.Steps), always))
+		require.Equal(t, replay.Thing{Name: "The table: from the start"}, c.Since(0, always))
+	})
 }

@@ -68,10 +68,10 @@ func (p Path) Chosen(n int) string {
 	return text
 }
 
-// completes reports whether something was completed in step n, from 1.
+// completes reports whether something was completed in step n; nothing is in none.
 func (p Path) completes(n int) bool {
 	table, ok := p.Table.(game.Milestones)
-	return ok && table.Milestone(p.Node(n))
+	return ok && n > 0 && table.Milestone(p.Node(n))
 }
 
 // Signs names what ToSign may stop at: "stage", "note".

@@ -59,7 +59,7 @@ func (v *Viewer) timeline(s *paint.Sheet) {
 			s.Set(v.column(n, s.W), 0, g.Boxes.Line(theme.Junction{1, 0, 1, 0}), theme.Line)
 		}
 	}
-	for n := 1; n <= v.End(); n++ {
+	for n := range v.End() + 1 {
 		x := v.column(n, s.W)
 		switch sign := v.Sign(n); {
 		case sign.Noted:
