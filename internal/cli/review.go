@@ -39,7 +39,7 @@ func reviewed(g *log.Game) *export.Review {
 	}
 	for i, told := range account.Turns {
 		t := &turns[i]
-		turn := export.ReviewTurn{Turn: t.Turn, Luck: prose.Signed(100 * told.Luck), Choices: prose.Signed(100 * told.Choices), Chance: int(told.Then)}
+		turn := export.ReviewTurn{Turn: t.Turn, Luck: prose.Signed(told.Luck), Choices: prose.Signed(told.Choices), Chance: int(told.Then)}
 		if w.Players() > 1 {
 			turn.Player = w.Player(t.Seat)
 		}

@@ -102,16 +102,20 @@ func percents(chance int) int {
 	return min(max((chance+50)/100, 1), 99)
 }
 
-// Signed returns hundredths of a percent as whole percents with a sign: "+4", "-7", "0".
-func Signed(hundredths int) string {
-	whole := (max(hundredths, -hundredths) + 50) / 100
-	switch {
-	case whole == 0:
-		return "0"
-	case hundredths < 0:
-		return "-" + strconv.Itoa(whole)
+// Signed returns a change with its sign: "+4", "-7", "0".
+func Signed(n int) string {
+	if n > 0 {
+		return "+" + strconv.Itoa(n)
 	}
-	return "+" + strconv.Itoa(whole)
+	return strconv.Itoa(n)
+}
+
+// SignedCount returns a change with its sign and what it counts: "+1 point", "-3 points".
+func SignedCount(n int, one, many string) string {
+	if n == 1 || n == -1 {
+		return Signed(n) + " " + one
+	}
+	return Signed(n) + " " + many
 }
 
 // Wrap sets text in lines of at most width characters, all but the first of them indented.

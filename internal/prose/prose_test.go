@@ -67,8 +67,8 @@ func TestRates(t *testing.T) {
 	} {
 		assert.Equal(t, want, prose.Apart(chances[0], chances[1]), chances)
 	}
-	for hundredths, want := range map[int]string{0: "0", 49: "0", -49: "0", 50: "+1", -50: "-1", 449: "+4", -651: "-7"} {
-		assert.Equal(t, want, prose.Signed(hundredths))
+	for change, want := range map[int]string{0: "0 points", 1: "+1 point", -1: "-1 point", 4: "+4 points", -7: "-7 points"} {
+		assert.Equal(t, want, prose.SignedCount(change, "point", "points"))
 	}
 }
 

@@ -86,7 +86,7 @@ func ends(gains []Part) string {
 	for _, part := range gains {
 		sum += part.Lead
 		if math.Abs(part.Lead) >= worthNaming {
-			parts = append(parts, part.Name+" "+prose.Signed(int(math.Round(100*part.Lead))))
+			parts = append(parts, part.Name+" "+prose.Signed(int(math.Round(part.Lead))))
 		}
 	}
 	if sum < worthNaming || parts == nil {

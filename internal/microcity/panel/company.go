@@ -1,11 +1,11 @@
 package panel
 
 import (
-	"fmt"
 	"strconv"
 	"strings"
 
 	"boardgame/microcity/internal/engine"
+	"boardgame/microcity/internal/prose"
 	"boardgame/microcity/internal/tui/paint"
 	"boardgame/microcity/internal/tui/theme"
 	"boardgame/microcity/internal/tui/widget"
@@ -172,7 +172,7 @@ func delta(s *paint.Sheet, x, y int, a Amount) int {
 	if a.Then < a.Now {
 		role = theme.Warning
 	}
-	return s.Text(x, y, fmt.Sprintf("%+d", a.Then-a.Now), role)
+	return s.Text(x, y, prose.Signed(a.Then-a.Now), role)
 }
 
 func pool(s *paint.Sheet, y int, c *Company) {

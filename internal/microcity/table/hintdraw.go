@@ -69,7 +69,7 @@ func (g *playScreen) hintRows(w *words.Words) []widget.Row {
 		case h.Equal, i > 0 && apart == 0:
 			text += asGood
 		case i > 0:
-			text += ", " + prose.Signed(100*apart)
+			text += ", " + prose.Signed(apart)
 		}
 		rows[i] = widget.Row{Key: strconv.Itoa(i + 1), Text: text, Cursor: i == g.hinting.cursor}
 	}

@@ -70,7 +70,7 @@ func (c *reviewCard) drawTurns(s *paint.Sheet) {
 			sign = markCostly
 		}
 		name := paint.Cut(names[row], wide, s.Look.Glyphs.Ellipsis)
-		text := turnLine(name, wide, prose.Signed(100*told.Luck), prose.Signed(100*told.Choices), prose.Percent(int(told.Then)), sign)
+		text := turnLine(name, wide, prose.Signed(told.Luck), prose.Signed(told.Choices), prose.Percent(int(told.Then)), sign)
 		rows[row] = widget.Row{Text: text, Cursor: row == v.Row}
 	}
 	s.Text(4, 0, turnLine("turn", wide, "luck", "choices", "then", ""), theme.Dim)

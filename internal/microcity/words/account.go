@@ -39,7 +39,7 @@ func (w *Words) LuckAndSkillBrief(a *Account) string {
 	if a.Steady {
 		return "always " + prose.Percent(a.Start) + " to win"
 	}
-	text := "luck " + signed(a.Luck) + ", choices " + signed(a.Choices)
+	text := "luck " + prose.Signed(a.Luck) + ", choices " + prose.Signed(a.Choices)
 	if w.competitive() {
 		text += " (" + w.Player(a.Seat) + ")"
 	}
@@ -77,8 +77,6 @@ func cost(points int) string {
 	return "cost " + prose.Count(-points, "point", "points")
 }
 
-func signed(points int) string { return prose.Signed(100 * points) }
-
 // LookBack says in points what luck and choices brought in a turn, or in two that partners have planned
 // together, and the chance of the account's seat after it, in hundredths of a percent: "Turn 5: luck +4
 // points, choices -7 points, then 62%."; of two players, whose turn it was.
@@ -110,9 +108,4 @@ func WellPlayed(first, last int) string {
 	return turns(first, last) + " was well played."
 }
 
-func points(n int) string {
-	if n == 1 || n == -1 {
-		return signed(n) + " point"
-	}
-	return signed(n) + " points"
-}
+func points(n int) string { return prose.SignedCount(n, "point", "points") }

@@ -4,6 +4,7 @@ import (
 	"boardgame/microcity/internal/micropolis/board"
 	"boardgame/microcity/internal/micropolis/engine"
 	"boardgame/microcity/internal/micropolis/words"
+	"boardgame/microcity/internal/prose"
 	"boardgame/microcity/internal/tui/tabletop"
 )
 
@@ -94,7 +95,7 @@ func (v *view) hold(position int, h engine.Anthill) {
 		if side == engine.NoSide && end == board.AtLeft {
 			continue
 		}
-		a.Gains[end] = words.Signed(gain(v.rules, a.Row, a.Tile, side))
+		a.Gains[end] = prose.Signed(gain(v.rules, a.Row, a.Tile, side))
 	}
 }
 

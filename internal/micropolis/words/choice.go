@@ -24,7 +24,7 @@ func (w *Words) Choices(s *engine.State) []game.Choice {
 		switch {
 		case a.Kind == engine.ActFill:
 			n := w.rules.Tile(s.Tile).N
-			text = "Fill it with " + soldiers(n) + ": " + signed(engine.BarracksPoints(n)) + ", " + armyLeft(s.Army[s.Hill-1]-n)
+			text = "Fill it with " + soldiers(n) + ": " + gain(engine.BarracksPoints(n)) + ", " + armyLeft(s.Army[s.Hill-1]-n)
 		case a.Kind == engine.ActSentry:
 			text += ": " + w.barracksChange(s, a)
 		}
@@ -48,7 +48,7 @@ func (w *Words) barracksChange(s *engine.State, a engine.Action) string {
 			after += engine.BarracksPoints(t.N)
 		}
 	}
-	return signed(after - before)
+	return gain(after - before)
 }
 
 // takes lists the tiles of the line.

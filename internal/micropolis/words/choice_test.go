@@ -1,7 +1,6 @@
 package words_test
 
 import (
-	"fmt"
 	"math/rand/v2"
 	"regexp"
 	"testing"
@@ -12,6 +11,7 @@ import (
 	"boardgame/microcity/internal/game"
 	"boardgame/microcity/internal/micropolis/engine"
 	"boardgame/microcity/internal/micropolis/words"
+	"boardgame/microcity/internal/prose"
 )
 
 // told returns the choices of a position as somebody reads them.
@@ -103,7 +103,7 @@ func TestChoicesAreTold(t *testing.T) {
 			[]string{
 				"Empty all barracks (army of 3 left): -4 points",
 				"Fill only the barracks on tile 19 (army of 2 left): -2 points",
-				"Leave all barracks as they are (army of 1 left): +0 points",
+				"Leave all barracks as they are (army of 1 left): 0 points",
 				"Fill all barracks (no soldiers left): +2 points",
 			},
 		},
@@ -144,7 +144,7 @@ func TestTheRivalsNextTileIsTold(t *testing.T) {
 // gallery where its player comes to have that.
 func TestPointsComeTrue(t *testing.T) {
 	t.Parallel()
-	sum := regexp.MustCompile(`([+-]\d+) points?(, \+5 for the largest gallery)?`)
+	sum := regexp.MustCompile(`([+-]\d+|0) points?(, \+5 for the largest gallery)?`)
 	larger := 0
 	for seed := range uint64(4) {
 		r := rules(t, engine.Config{Players: 2 + int(seed)%3})
@@ -162,7 +162,7 @@ func TestPointsComeTrue(t *testing.T) {
 				was, is := r.Scores(&s)[h], r.Scores(&after)[h]
 				told := sum.FindStringSubmatch(w.Reason(&s, a))
 				require.NotNil(t, told, w.Reason(&s, a))
-				require.Equal(t, fmt.Sprintf("%+d", is.Population+is.Harvest+is.Royal-was.Population-was.Harvest-was.Royal), told[1])
+				require.Equal(t, prose.Signed(is.Population+is.Harvest+is.Royal-was.Population-was.Harvest-was.Royal), told[1])
 				require.Equal(t, is.Colony > was.Colony, told[2] != "")
 				if told[2] != "" {
 					larger++

@@ -1,7 +1,6 @@
 package words
 
 import (
-	"fmt"
 	"strconv"
 
 	"boardgame/microcity/internal/micropolis/engine"
@@ -14,14 +13,14 @@ import (
 func (w *Words) preview(s *engine.State, a engine.Action) string {
 	h := w.rules.AnthillOf(s.Active, a.Hill())
 	before, after := s.Rows[h], s.Rows[h].Add(s.Line[a.Position()-1], a.Side())
-	text := signed(w.rules.Worth(after) - w.rules.Worth(before))
+	text := gain(w.rules.Worth(after) - w.rules.Worth(before))
 	if before == 0 {
 		return text
 	}
 	next := *s
 	w.rules.Advance(&next, a)
 	if n := w.rules.Scores(&next)[h].Colony - w.rules.Scores(s)[h].Colony; n > 0 {
-		text += ", " + Signed(n) + " for the largest gallery"
+		text += ", " + prose.Signed(n) + " for the largest gallery"
 	} else if largest := w.largest(after); largest > w.largest(before) {
 		text += ", largest gallery: " + prose.Count(largest, "ant", "ants")
 	}
@@ -97,12 +96,5 @@ func levels(gallery [2]int) string {
 	return above + " above and " + below + " below"
 }
 
-// Signed returns a change of points as a number: "+4", "-1".
-func Signed(n int) string { return fmt.Sprintf("%+d", n) }
-
-func signed(n int) string {
-	if n == 1 || n == -1 {
-		return Signed(n) + " point"
-	}
-	return Signed(n) + " points"
-}
+// gain returns a change of points: "+4 points", "-1 point".
+func gain(n int) string { return prose.SignedCount(n, "point", "points") }

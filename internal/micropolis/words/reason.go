@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"boardgame/microcity/internal/micropolis/engine"
+	"boardgame/microcity/internal/prose"
 )
 
 // Reason says what a legal action is good for, as a verb and what follows it: what a tile joins and
@@ -92,7 +93,7 @@ const mostWords = 25
 // canFill says whether a new barracks can be filled: "+4 more with a full barracks".
 func (w *Words) canFill(after *engine.State, h engine.Anthill, n uint8) string {
 	if after.Question == engine.QuestionFill && after.Hill == uint8(h)+1 {
-		return Signed(engine.BarracksPoints(n)) + " more with a full barracks"
+		return prose.Signed(engine.BarracksPoints(n)) + " more with a full barracks"
 	}
 	return "too few soldiers to fill the barracks"
 }

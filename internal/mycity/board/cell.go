@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"boardgame/microcity/internal/mycity/engine"
+	"boardgame/microcity/internal/prose"
 	"boardgame/microcity/internal/tui/paint"
 	"boardgame/microcity/internal/tui/theme"
 )
@@ -211,7 +212,7 @@ func (c *cell) drawEmpty(s *paint.Sheet, v *View, w int) {
 		if c.gain < 0 {
 			role = theme.Bad
 		}
-		s.Text(at-1+w%2, y, signed(c.gain), role)
+		s.Text(at-1+w%2, y, prose.Signed(c.gain), role)
 	default:
 		s.Set(at, y, s.Look.Glyphs.Target, theme.Target)
 	}

@@ -2,7 +2,6 @@ package board
 
 import (
 	"strconv"
-	"strings"
 
 	"boardgame/microcity/internal/mycity/engine"
 	"boardgame/microcity/internal/tui/paint"
@@ -180,6 +179,3 @@ func mark(g *theme.Glyphs, who engine.Seats) (rune, theme.Role) {
 	}
 	return g.Dot, theme.Dim
 }
-
-// signed writes a change: "+4", "-1".
-func signed(n int) string { return strings.Replace("+"+strconv.Itoa(n), "+-", "-", 1) }

@@ -126,9 +126,9 @@ func (t *table) change(s *engine.State, before *engine.Standing, a engine.Action
 		switch {
 		case d == 0:
 		case engine.Seat(i+1) == s.Mover:
-			parts = append([]string{fmt.Sprintf("%+d", d)}, parts...)
+			parts = append([]string{prose.Signed(int(d))}, parts...)
 		default:
-			parts = append(parts, fmt.Sprintf("%s %+d", name, d))
+			parts = append(parts, name+" "+prose.Signed(int(d)))
 		}
 	}
 	if parts == nil {
