@@ -116,7 +116,7 @@ func (b *ruleCard) Draw(s *paint.Sheet, keys *screen.Keymap) {
 	if len(lines) == 0 {
 		body.Text(0, 0, "No rule mentions that.", theme.Dim)
 	}
-	search := key.NewBinding(key.WithHelp("type", "to search"))
+	search := screen.Bind("type", "to search")
 	if b.filter.String() == "" {
 		screen.PageFoot(keys, in, true, search)
 		return

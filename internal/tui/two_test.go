@@ -1,9 +1,9 @@
 package tui
 
 import (
-	"fmt"
 	"os"
 	"path/filepath"
+	"regexp"
 	"strings"
 	"sync"
 	"testing"
@@ -78,7 +78,7 @@ func playedBeside(t *testing.T, cards *pack.Pack, undo, end, look string, colour
 	p.Send(app.Init()())
 	p.Resize(80, 24)
 	p.Press("n", "s", "?")
-	assert.Contains(t, app.View(), fmt.Sprintf("%-12sundo", undo), "help tells its own keys")
+	assert.Regexp(t, regexp.QuoteMeta(undo)+" +undo", app.View(), "help tells its own keys")
 	p.Press("esc", "enter")
 	frame := app.View()
 	assert.Contains(t, frame, undo+" undo", "and so does the foot line")

@@ -4,6 +4,7 @@ import (
 	"slices"
 	"strings"
 
+	"github.com/charmbracelet/bubbles/help"
 	"github.com/charmbracelet/bubbles/key"
 	tea "github.com/charmbracelet/bubbletea"
 
@@ -14,29 +15,33 @@ import (
 // dot stands between two bindings of the bottom line.
 const dot = " · "
 
+// HintCells counts what bindings take on the bottom line.
+func HintCells(bindings []key.Binding) int {
+	all := -paint.Width(dot)
+	for _, b := range bindings {
+		all += cells(b) + paint.Width(dot)
+	}
+	return max(all, 0)
+}
+
+func cells(b key.Binding) int { return paint.Width(b.Help().Key + " " + b.Help().Desc) }
+
 // DrawHints writes the bindings of the bottom line, as many as have room; each is also a
 // button.
 func DrawHints(s *paint.Sheet, bindings []key.Binding, keys *Keymap) { Hints(s, 1, bindings, keys) }
 
-// Hints does so from a column on. The help of Bubbles is not used: it leaves out the last
-// bindings, which are the way out and the help itself, and nothing of it can be clicked.
+// Hints does so from a column on. The line is that of Bubbles; the colours are the sheet's.
 func Hints(s *paint.Sheet, x int, bindings []key.Binding, keys *Keymap) {
-	for i, b := range fitting(bindings, s.W-x, keys) {
-		name, text := b.Help().Key, b.Help().Desc
-		if i > 0 {
-			x = s.Text(x, 0, dot, theme.Dim)
-		}
-		if x+paint.Width(name+" "+text) > s.W {
-			s.Fit(x, 0, s.W-x, name+" "+text, theme.Dim)
-			return
-		}
-		buttons(s, x, name, b)
-		x = s.Text(x, 0, name+" "+text, theme.Dim)
+	list := fitting(bindings, s.W-x, keys)
+	s.Fit(x, 0, s.W-x, help.Model{ShortSeparator: dot}.ShortHelpView(list), theme.Dim)
+	for _, b := range list {
+		buttons(s, x, b)
+		x += cells(b) + paint.Width(dot)
 	}
 }
 
 // fitting leaves out the last bindings where not all have room, but never the way out
-// and the help, which has them all.
+// and the help, which has them all. Bubbles would leave out these first: they stand last.
 func fitting(bindings []key.Binding, w int, keys *Keymap) []key.Binding {
 	list := slices.DeleteFunc(slices.Clone(bindings), switchedOff)
 	for i := len(list) - 1; i >= 0 && HintCells(list) > w; i-- {
@@ -51,27 +56,15 @@ func fitting(bindings []key.Binding, w int, keys *Keymap) []key.Binding {
 // key alone.
 func same(a, b key.Binding) bool { return len(a.Keys()) > 0 && a.Keys()[0] == b.Keys()[0] }
 
-// switchedOff reports whether a binding has keys that do nothing now.
-func switchedOff(b key.Binding) bool { return len(b.Keys()) > 0 && !b.Enabled() }
-
-// HintCells counts what bindings take on the bottom line.
-func HintCells(list []key.Binding) int {
-	cells := 0
-	for i, b := range list {
-		if i > 0 {
-			cells += paint.Width(dot)
-		}
-		cells += paint.Width(b.Help().Key + " " + b.Help().Desc)
-	}
-	return cells
-}
+// switchedOff reports whether a binding does nothing now.
+func switchedOff(b key.Binding) bool { return !b.Enabled() }
 
 // buttons makes a button of a binding; where its name is that of several keys, as in
 // "↑↓" or "home/end", one of each.
-func buttons(s *paint.Sheet, x int, name string, b key.Binding) {
-	names, signs, between := b.Keys(), strings.Split(name, "/"), 1
+func buttons(s *paint.Sheet, x int, b key.Binding) {
+	names, signs, between := b.Keys(), strings.Split(b.Help().Key, "/"), 1
 	if len(signs) == 1 {
-		signs, between = strings.Split(name, ""), 0
+		signs, between = strings.Split(b.Help().Key, ""), 0
 	}
 	switch {
 	case len(names) == 0:
@@ -82,7 +75,7 @@ func buttons(s *paint.Sheet, x int, name string, b key.Binding) {
 			x += w + between
 		}
 	default:
-		s.Zone(x, 0, paint.Width(name+" "+b.Help().Desc), 1, Pressed(names[0]))
+		s.Zone(x, 0, cells(b), 1, Pressed(names[0]))
 	}
 }
 

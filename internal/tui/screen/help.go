@@ -4,7 +4,10 @@ import (
 	"slices"
 	"strings"
 
-	"boardgame/microcity/internal/tui/paint"
+	"github.com/charmbracelet/bubbles/help"
+	"github.com/charmbracelet/bubbles/key"
+	"github.com/charmbracelet/lipgloss"
+
 	"boardgame/microcity/internal/tui/theme"
 	"boardgame/microcity/internal/tui/widget"
 )
@@ -13,10 +16,15 @@ import (
 // pressed where help was called.
 type Helped string
 
-// HelpFor writes the keys that work now; each line is also a button. The full help of Bubbles
-// sets the groups side by side, in one piece that is wider than a small window and does not
-// scroll.
+// HelpFor writes the keys that work now; each line is also a button. The columns are those of
+// Bubbles, the groups one below the other: side by side they would be wider than a small window.
 func HelpFor(groups []KeyGroup) *Page {
+	var all []key.Binding
+	for _, g := range groups {
+		all = append(all, g.Keys...)
+	}
+	view := help.Model{Styles: help.Styles{FullKey: lipgloss.NewStyle().PaddingRight(1)}}
+	rows := strings.Split(view.FullHelpView([][]key.Binding{all}), "\n")
 	p := &Page{Title: "Help", buttons: map[int]string{}}
 	for i, g := range groups {
 		if i > 0 {
@@ -24,14 +32,11 @@ func HelpFor(groups []KeyGroup) *Page {
 		}
 		p.Lines = append(p.Lines, widget.Line{Text: g.Title, Role: theme.Title})
 		for _, b := range slices.DeleteFunc(slices.Clone(g.Keys), switchedOff) {
-			name := b.Help().Key
-			for paint.Width(name) < 12 {
-				name += " "
-			}
-			if list := b.Keys(); len(list) > 0 && strings.Fields(name)[0] == FirstKey(b) {
+			if list := b.Keys(); len(list) > 0 && strings.Fields(b.Help().Key)[0] == FirstKey(b) {
 				p.buttons[len(p.Lines)] = list[0]
 			}
-			p.Lines = append(p.Lines, widget.Line{Text: "  " + name + b.Help().Desc, Role: theme.Text})
+			p.Lines = append(p.Lines, widget.Line{Text: "  " + strings.TrimRight(rows[0], " "), Role: theme.Text})
+			rows = rows[1:]
 		}
 	}
 	return p

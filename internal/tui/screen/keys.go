@@ -133,8 +133,12 @@ func usualKeys() *Keymap {
 	}
 }
 
-// Bind returns a binding of keys by their names, with how help shows them and what it says.
+// Bind returns a binding of keys by their names, with how help shows them and what it says. It may
+// have none: a sign, or what the mouse does, stands among the keys, too.
 func Bind(shown, help string, names ...string) key.Binding {
+	if names == nil {
+		names = []string{} // to Bubbles a binding of nil is switched off
+	}
 	return key.NewBinding(key.WithKeys(names...), key.WithHelp(shown, help))
 }
 
