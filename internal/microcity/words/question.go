@@ -67,13 +67,9 @@ func (w *Words) detailed(s *engine.State, question engine.Question) string {
 		if n := w.steps(s); n > 0 {
 			return "Where do you go, in exactly " + prose.Count(n, "step", "steps") + "?"
 		}
-	case engine.QuestionMarkers:
+	case engine.QuestionMarkers, engine.QuestionRecall:
 		if n := left(s); n > 1 {
-			return "Which marker comes back? Up to " + strconv.Itoa(n) + "."
-		}
-	case engine.QuestionRecall:
-		if n := left(s); n > 1 {
-			return "Which card comes back? Up to " + strconv.Itoa(n) + "."
+			return questions[question] + " Up to " + strconv.Itoa(n) + "."
 		}
 	case engine.QuestionPay, engine.QuestionTake:
 		if n := left(s); n > 1 {
