@@ -83,12 +83,9 @@ type otherTable struct {
 
 // lay lays out the game, as this program plays it.
 func (m *measurement) lay(e *env) (*otherTable, error) {
-	if _, err := e.packed(m.dir); err != nil {
-		return nil, err
-	}
-	g, err := m.of.Game(m.words, m.dir)
+	g, err := e.agreed(&m.request)
 	if err != nil {
-		return nil, noGame(err)
+		return nil, err
 	}
 	tree, err := g.Box.Open(g.Box.Rules, g.Options, g.Cards)
 	if err != nil {

@@ -229,17 +229,27 @@ func (e *env) playOtherCommand() *cobra.Command {
 	return cmd
 }
 
+// agreed returns the game that was asked for. A pack is read once; only where there is no game is it
+// looked into again, to say what is wrong with it as "pack check" does.
+func (e *env) agreed(r *request) (session.Game, error) {
+	g, err := r.of.Game(r.words, r.dir)
+	if err == nil {
+		return g, nil
+	}
+	if _, faulty := e.packed(r.dir); faulty != nil {
+		return g, faulty
+	}
+	return g, noGame(err)
+}
+
 func (e *env) playOther(r *request, path string, plain bool) error {
 	if err := e.needsTerminal(plain); err != nil {
 		return err
 	}
 	r.seatAll()
-	if _, err := e.packed(r.dir); err != nil {
-		return err
-	}
-	g, err := r.of.Game(r.words, r.dir)
+	g, err := e.agreed(r)
 	if err != nil {
-		return noGame(err)
+		return err
 	}
 	bots, err := r.bots()
 	if err != nil {
