@@ -51,9 +51,9 @@ func (e *env) calibrateCommand() *cobra.Command {
 			"  microcity calibrate --out CALIBRATION.md --resume\n" +
 			"  microcity calibrate --games 240 --cells 'solo-A-*'\n" +
 			"  microcity calibrate --list --mode solo\n" +
-			"  microcity calibrate --cells 'coop-*-master' --shard 0/3 > part0\n" +
-			"  microcity calibrate --list | parallel --colsep ' ' 'microcity calibrate --cells {1} --shard 0/1 > part-{1}'\n" +
-			"  sbatch --array=0-31 --wrap 'microcity calibrate --shard $SLURM_ARRAY_TASK_ID/32 --out part-$SLURM_ARRAY_TASK_ID --resume'",
+			"  microcity calibrate --cells 'coop-*-master' --shard 1/3 > part1\n" +
+			"  microcity calibrate --list | parallel --colsep ' ' 'microcity calibrate --cells {1} --shard 1/1 > part-{1}'\n" +
+			"  sbatch --array=1-32 --wrap 'microcity calibrate --shard $SLURM_ARRAY_TASK_ID/32 --out part-$SLURM_ARRAY_TASK_ID --resume'",
 		Args: operands(0, 0, "microcity calibrate [flags]"),
 		RunE: func(cmd *cobra.Command, _ []string) error {
 			k.sharded = cmd.Flags().Changed("shard")
@@ -69,7 +69,7 @@ func (e *env) calibrateCommand() *cobra.Command {
 	k.flags(cmd)
 	f.BoolVar(&k.Resume, "resume", false, "skip cells that this program has already measured")
 	f.BoolVar(&k.list, "list", false, "list the cells and their games, one on a line, and measure nothing")
-	f.Var(&shardFlag{&k.Shard}, "shard", "i/n: play only games i, i+n, i+2n and so on of each cell; add the parts up with: microcity calibrate merge")
+	f.Var(&shardFlag{&k.Shard}, "shard", shardGames+", of each cell; add the parts up with: microcity calibrate merge")
 	f.SortFlags = false
 	cmd.AddCommand(e.calibrateMergeCommand())
 	return cmd
@@ -85,8 +85,8 @@ func (k *calibration) flags(cmd *cobra.Command) {
 }
 
 // sharedCells says how several machines share the cells; calibrate.md says more.
-const sharedCells = "Several machines may share the work. Give each the same flags except its own --shard, 0/3, 1/3 and 2/3 of three, or\n" +
-	"its own --cells with --shard 0/1. What they print, or write into their --out, microcity calibrate merge adds up to the\n" +
+const sharedCells = "Several machines may share the work. Give each the same flags except its own --shard, 1/3, 2/3 and 3/3 of three, or\n" +
+	"its own --cells with --shard 1/1. What they print, or write into their --out, microcity calibrate merge adds up to the\n" +
 	"table that one machine would have written. All need the same version of the program and the same cards."
 
 func (e *env) calibrateMergeCommand() *cobra.Command {
@@ -98,7 +98,7 @@ func (e *env) calibrateMergeCommand() *cobra.Command {
 			"would have written. It refuses parts that appear twice or are missing, and parts of other seeds, programs or cards.\n" +
 			"--cells and --mode say which cells there should be; without them, all. With --partial, some may be missing, and\n" +
 			"the table says which.",
-		Example: "  microcity calibrate merge part0 part1 part2 --out CALIBRATION.md",
+		Example: "  microcity calibrate merge part1 part2 part3 --out CALIBRATION.md",
 		Args:    operands(1, -1, "microcity calibrate merge FILE..."),
 		RunE: func(_ *cobra.Command, args []string) error {
 			cells, err := k.chosen()

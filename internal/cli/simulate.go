@@ -27,10 +27,11 @@ const (
 	simulateShort = "Let a computer player play many games and count the results"
 	simulateLuck  = "The luck of each game depends only on --seed and the number of the game, so the result is always the same.\n"
 
-	simulateShards = "With --shard several machines share the games. Give each the same flags except its own shard, 0/3, 1/3 and 2/3\n" +
+	simulateShards = "With --shard several machines share the games. Give each the same flags except its own shard, 1/3, 2/3 and 3/3\n" +
 		"of three, and --json; microcity simulate merge adds the parts up to what one machine would have\n" +
 		"counted. All need the same version of the program and the same cards."
-	shardUsage = "i/n: play only games i, i+n, i+2n and so on; add the parts up with: microcity simulate merge"
+	shardUsage = shardGames + "; add the parts up with: microcity simulate merge"
+	shardGames = "play only games i, i+n, i+2n and so on, with i from 1 to n (0 is the same as n)"
 )
 
 func (e *env) simulateCommand() *cobra.Command {
@@ -51,7 +52,7 @@ func (e *env) simulateCommand() *cobra.Command {
 		Example: "  microcity simulate --building B --difficulty hard --player greedy --games 500 --seed 7\n" +
 			"  microcity simulate --mode competitive --player master --second greedy --games 100 --json\n" +
 			"  microcity simulate --player 'engine:python3 bot.py' --games 50\n" +
-			"  microcity simulate --games 90000 --shard 0/3 --json > part0.json",
+			"  microcity simulate --games 90000 --shard 1/3 --json > part1.json",
 		Args: operands(0, 0, "microcity simulate [flags]"),
 		RunE: func(*cobra.Command, []string) error {
 			s.partnered = second.said
