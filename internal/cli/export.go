@@ -15,6 +15,7 @@ import (
 	"boardgame/microcity/internal/log"
 	"boardgame/microcity/internal/prose"
 	"boardgame/microcity/internal/tui/replay"
+	"boardgame/microcity/internal/tui/screen"
 	"boardgame/microcity/internal/tui/theme"
 )
 
@@ -135,8 +136,9 @@ func (x *exporting) options() (o export.Options, err error) {
 	}
 	if x.size != "" {
 		n, err := fmt.Sscanf(x.size+"\n", "%dx%d\n", &o.W, &o.H)
-		if n != 2 || err != nil || o.W < 1 || o.H < 1 || o.W > maxSide || o.H > maxSide {
-			return o, misused("--size must be columns and rows, up to %d of each, such as 80x24; not %q.", maxSide, x.size)
+		if n != 2 || err != nil || o.W < screen.MinWidth || o.H < screen.MinHeight || o.W > maxSide || o.H > maxSide {
+			return o, misused("--size must be columns and rows, from %dx%d to %dx%d, such as 80x24; not %q.",
+				screen.MinWidth, screen.MinHeight, maxSide, maxSide, x.size)
 		}
 	}
 	if x.theme != "" {

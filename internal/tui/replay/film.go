@@ -15,12 +15,12 @@ type Film struct {
 	look *theme.Look
 }
 
-// NewFilm returns a film of a game, in frames of a window's size, cut to what the table
-// needs at least. It takes over the game's tree.
+// NewFilm returns a film of a game, in frames of a window's size, which is at least the smallest that a
+// screen can be drawn in. It takes over the game's tree.
 func NewFilm(of screen.Game, g *log.Game, w, h int, look *theme.Look) *Film {
 	v := Watch(of, g, false, nil)
 	v.film = true
-	return &Film{view: v, w: max(w, screen.MinWidth), h: max(h, screen.MinHeight), look: look}
+	return &Film{view: v, w: w, h: h, look: look}
 }
 
 // Len returns the number of frames: one for the start, and one for each step.
