@@ -22,9 +22,9 @@ func UpperFirst(text string) string {
 }
 
 // LowerFirst returns text with a small first letter, if that is one of A to Z and does not
-// begin an abbreviation: another capital behind it leaves text as it is.
+// begin an abbreviation or a sign: another capital or a digit behind it leaves text as it is.
 func LowerFirst(text string) string {
-	if text == "" || text[0] < 'A' || text[0] > 'Z' || (len(text) > 1 && text[1] >= 'A' && text[1] <= 'Z') {
+	if text == "" || text[0] < 'A' || text[0] > 'Z' || (len(text) > 1 && (text[1] >= 'A' && text[1] <= 'Z' || text[1] >= '0' && text[1] <= '9')) {
 		return text
 	}
 	return string(text[0]-'A'+'a') + text[1:]
@@ -89,6 +89,11 @@ func Percent(chance int) string {
 		return "over 99%"
 	}
 	return strconv.Itoa((chance+50)/100) + "%"
+}
+
+// InSigns returns a chance that was said in fewer cells: "~40%", ">99%".
+func InSigns(chance string) string {
+	return strings.NewReplacer("about ", "~", "under ", "<", "over ", ">").Replace(chance)
 }
 
 // Apart returns by how many whole percents one chance lies above another, both as Percent tells them, so

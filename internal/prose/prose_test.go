@@ -29,6 +29,7 @@ func TestFirstLetters(t *testing.T) {
 		assert.Equal(t, small, prose.LowerFirst(small))
 	}
 	assert.Equal(t, "UTC", prose.LowerFirst("UTC"), "an abbreviation stays one")
+	assert.Equal(t, "H4 on c7", prose.LowerFirst("H4 on c7"), "a sign, too")
 }
 
 func TestCounts(t *testing.T) {
@@ -62,6 +63,7 @@ func TestRates(t *testing.T) {
 	} {
 		assert.Equal(t, want, prose.Percent(chance))
 	}
+	assert.Equal(t, "<1%", prose.InSigns(prose.Percent(1)))
 	for chances, want := range map[[2]int]int{
 		{4449, 4650}: -3, {4650, 4449}: 3, {4650, 4749}: 0, {9990, 9740}: 2, {10_000, 9990}: 1, {40, 149}: 0, {149, 0}: 1, {0, 0}: 0,
 	} {

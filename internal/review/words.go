@@ -38,13 +38,13 @@ func Brief(list []Choice) string {
 // Points returns hundredths of a percent as points.
 func Points(hundredths int) int { return (hundredths + 50) / 100 }
 
-// Said says a choice, and whose it was where those of several players were looked at.
-func Said(talk game.Table, c *Choice, several bool) string {
-	said := prose.LowerFirst(talk.Say(c.At, c.Action))
+// Said returns what is said of a choice, with whose it was where those of several players were looked at.
+func Said(talk game.Table, c *Choice, several bool, text string) string {
+	text = prose.LowerFirst(text)
 	if several {
-		return talk.Player(c.Seat) + ": " + said
+		return talk.Player(c.Seat) + ": " + text
 	}
-	return said
+	return text
 }
 
 // When returns what a game is counted by, "turn" or "round", and which of them a choice was made in.
@@ -58,7 +58,7 @@ func When(talk game.Table, c *Choice) (unit string, n int) {
 // Told returns what a choice gave away.
 func Told(talk game.Table, c *Choice, several bool) string {
 	unit, n := When(talk, c)
-	return prose.UpperFirst(unit) + " " + strconv.Itoa(n) + ", " + Said(talk, c, several) + ". That gave away " +
+	return prose.UpperFirst(unit) + " " + strconv.Itoa(n) + ", " + Said(talk, c, several, talk.Say(c.At, c.Action)) + ". That gave away " +
 		prose.Count(Points(c.Lost), "point", "points") + ", which left " + prose.Percent(c.Then) + "."
 }
 

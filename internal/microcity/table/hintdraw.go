@@ -45,14 +45,9 @@ func (g *playScreen) hintHeading() string {
 		text = "Win chance for masters"
 	}
 	if likely := computer.Likely(g.hinting.list[0].Likely); likely != "" {
-		text += " (you " + inSigns(likely) + ")"
+		text += " (you " + prose.InSigns(likely) + ")"
 	}
 	return text + ":"
-}
-
-// inSigns returns a chance in fewer cells: "~40%", ">99%".
-func inSigns(chance string) string {
-	return strings.NewReplacer("about ", "~", "under ", "<", "over ", ">").Replace(chance)
 }
 
 // asGood says that a plan is as good as the best, or nearly.
@@ -64,7 +59,7 @@ func (g *playScreen) hintRows(w *words.Words) []widget.Row {
 	rows := make([]widget.Row, len(g.hinting.list))
 	for i := range g.hinting.list {
 		h := &g.hinting.list[i]
-		text := fmt.Sprintf("%4s  %s", inSigns(prose.Percent(int(h.Chance))), computer.PlanName(w, &h.Hint))
+		text := fmt.Sprintf("%4s  %s", prose.InSigns(prose.Percent(int(h.Chance))), computer.PlanName(w, &h.Hint))
 		switch apart := prose.Apart(int(h.Chance), int(g.hinting.list[0].Chance)); {
 		case h.Equal, i > 0 && apart == 0:
 			text += asGood

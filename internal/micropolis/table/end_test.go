@@ -74,6 +74,18 @@ func TestTheScoringIsSaidInFull(t *testing.T) {
 	}
 }
 
+// In a usual window the review says in its list what was taken and where it went, in full.
+func TestRowsOfTheReviewAreWhole(t *testing.T) {
+	t.Parallel()
+	for _, c := range []engine.Config{{Players: 3}, {Players: 2, Expert: true}} {
+		p := sit(t, played(t, c, asked(engine.QuestionNone)))
+		p.Press("esc", "H")
+		p.Says("lost")
+		assert.NotRegexp(t, `│.*…`, p.Frame())
+		assert.Regexp(t, `\d+%  \w+: tile \d+( \(\w+\))?, (free|pay \d|by token), (left|right) end( of [ab])? `, p.Frame())
+	}
+}
+
 // An architect token leaves room for all points of its owner.
 func TestPointsBesideAToken(t *testing.T) {
 	t.Parallel()

@@ -151,20 +151,24 @@ func (w *Words) armyThen(s *engine.State, a engine.Action) string {
 
 // place returns where a tile goes: "left end of anthill b".
 func (w *Words) place(s *engine.State, a engine.Action) string {
-	h := w.rules.AnthillOf(s.Active, a.Hill())
-	text := "closing the ring"
-	switch {
-	case a.Side() == engine.Left:
-		text = "left end"
-	case a.Side() == engine.Right:
-		text = "right end"
-	case s.Rows[h] == 0:
-		text = "first tile"
-	}
+	text := w.spot(s, a)
 	if a.Hill() != engine.OnlyHill {
 		text += " of anthill " + a.Hill().String()
 	}
 	return text
+}
+
+// spot returns where in an anthill a tile goes.
+func (w *Words) spot(s *engine.State, a engine.Action) string {
+	switch {
+	case a.Side() == engine.Left:
+		return "left end"
+	case a.Side() == engine.Right:
+		return "right end"
+	case s.Rows[w.rules.AnthillOf(s.Active, a.Hill())] == 0:
+		return "first tile"
+	}
+	return "closing the ring"
 }
 
 // arrangement returns what a sentry would leave: "Fill only the barracks on tiles 23 and 31 (army of 4

@@ -39,6 +39,31 @@ func (w *Words) Say(s *engine.State, a engine.Action) string {
 	return "Nothing"
 }
 
+// Short says a take by its tile, its price as the line shows it, and where the tile goes; all else as Say does.
+func (w *Words) Short(s *engine.State, a engine.Action) string {
+	if w.rules.Check(s, a) != engine.OK || a.Kind != engine.ActTake {
+		return w.Say(s, a)
+	}
+	number := s.Line[a.Position()-1]
+	text := "Tile " + strconv.Itoa(int(number))
+	if f := w.rules.Tile(number).Feature; f != engine.Plain {
+		text += " (" + plainName(f) + ")"
+	}
+	switch {
+	case a.Free():
+		text += ", by token"
+	case a.Position() == 1:
+		text += ", free"
+	default:
+		text += ", pay " + strconv.Itoa(int(a.Position())-1)
+	}
+	text += ", " + w.spot(s, a)
+	if a.Hill() != engine.OnlyHill {
+		text += " of " + a.Hill().String()
+	}
+	return text
+}
+
 // at returns where a take places its tile, as it goes on from the tile: "at the left end".
 func (w *Words) at(s *engine.State, a engine.Action) string {
 	switch place := w.place(s, a); {

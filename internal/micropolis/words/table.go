@@ -27,6 +27,7 @@ var _ interface {
 	game.ByHand
 	game.Things
 	game.Brief
+	game.Short
 } = (*Table)(nil)
 
 // NewTable returns the table of a match with these players.
@@ -98,6 +99,12 @@ func (t *Table) Read(n game.Node, typed string) (string, error) {
 func (t *Table) Say(n game.Node, action string) string {
 	a, _ := engine.ParseAction(action)
 	return t.words.Say(t.at(n), a)
+}
+
+// Short says an action in fewer words.
+func (t *Table) Short(n game.Node, action string) string {
+	a, _ := engine.ParseAction(action)
+	return t.words.Short(t.at(n), a)
 }
 
 // Why says why an action is refused.

@@ -119,6 +119,28 @@ func TestTheLineIsTold(t *testing.T) {
 	}
 }
 
+// A list without room says what is taken and where it goes; all else as anywhere.
+func TestShort(t *testing.T) {
+	t.Parallel()
+	r := rules(t, engine.Config{Players: 2})
+	w := words.New(r, nil, nil)
+	for text, position := range map[string]string{
+		"Tile 55 (fig), free, left end":           "ask:take round:2 active:1 leader:1 line:55,33.2,11,1,3 rows:48/61 armies:2/5",
+		"Tile 35 (barracks), by token, right end": "ask:take round:3 active:2 leader:1 line:61,35 rows:1,2,3/11,41 armies:4/ tokens:/1",
+		"Tile 33 (barracks), pay 1, right end":    "ask:take round:2 active:1 leader:1 line:55,33.2,11,1,3 rows:48/61 armies:2/5",
+		"Tile 61, free, closing the ring":         "ask:take round:10 active:1 leader:1 line:61,30,31,32,33,34,35 rows:2,37,45,25,8,49,23,18,56/1,3,4,5,6,7,9,10,11 armies:/5",
+		"Fill the barracks with 2 soldiers":       "ask:fill round:1 active:1 leader:1 at:1 tile:25 line:61,30,31,32,33,34 rows:25/ armies:5/5",
+	} {
+		s, err := r.ParsePosition(position)
+		require.NoError(t, err, text)
+		var said []string
+		for _, a := range r.Legal(&s, nil) {
+			said = append(said, w.Short(&s, a))
+		}
+		assert.Contains(t, said, text)
+	}
+}
+
 // What happens when the line is refilled is told by the rounds that are left until then.
 func TestTheRefillIsTold(t *testing.T) {
 	t.Parallel()

@@ -75,7 +75,7 @@ func (c *reviewCard) Update(msg tea.KeyMsg, h *screen.Host) (done bool, answer t
 }
 
 func (c *reviewCard) Draw(s *paint.Sheet, keys *screen.Keymap) {
-	const widest, room, least = 84, 10, 3 // columns, those for what the list says of more rows, and rows of the list at least
+	const widest, room, least = 100, 8, 3 // columns, those around a row of the list that does not end there, and rows of the list at least
 	v := &c.game.ending.review
 	sum := "Reviewing the game" + s.Look.Glyphs.Ellipsis
 	if v.there {
@@ -91,8 +91,15 @@ func (c *reviewCard) Draw(s *paint.Sheet, keys *screen.Keymap) {
 		return
 	}
 	told := 0 // rows below the list: enough for every choice
+	say, short := c.game.talk.Say, false
 	for _, i := range v.Listed {
-		told = max(told, widget.Height(c.better(&v.choices[i], w-4-room), w-4)+1)
+		short = short || paint.Width(c.line(&v.choices[i], say)) > w-4-room
+	}
+	if talk, ok := c.game.talk.(game.Short); ok && short {
+		say = talk.Short
+	}
+	for _, i := range v.Listed {
+		told = max(told, widget.Height(c.better(&v.choices[i], short), w-4)+1)
 	}
 	told = min(told, s.H-high-7-min(least, len(v.Listed)))
 	in := widget.Box(s, w, min(s.H-2, high+len(v.Listed)+told+5), "Review")
@@ -102,10 +109,10 @@ func (c *reviewCard) Draw(s *paint.Sheet, keys *screen.Keymap) {
 	list.Text(4, 0, c.columns(unit, "lost", "then", "choice"), theme.Dim)
 	rows := make([]widget.Row, len(v.Listed))
 	for row, i := range v.Listed {
-		rows[row] = widget.Row{Text: paint.Cut(c.line(&v.choices[i]), list.W-room, s.Look.Glyphs.Ellipsis), Cursor: row == v.Row}
+		rows[row] = widget.Row{Text: paint.Cut(c.line(&v.choices[i], say), list.W-room, s.Look.Glyphs.Ellipsis), Cursor: row == v.Row}
 	}
 	widget.List(list.Part(0, 1, list.W, list.H-1), rows)
-	widget.Lines(in.Part(0, in.H-told, in.W, told-1), c.better(&v.choices[v.At()], list.W-room))
+	widget.Lines(in.Part(0, in.H-told, in.W, told-1), c.better(&v.choices[v.At()], short))
 	foot := []key.Binding{keys.Described(keys.Pick, keys.Pick.Help().Key, "try again from here")}
 	if len(v.Listed) > 1 {
 		foot = append(foot, keys.Described(keys.Up, "↑↓", "choice"), keys.Described(keys.Next, keys.Next.Help().Key, "next costliest"))
@@ -113,23 +120,22 @@ func (c *reviewCard) Draw(s *paint.Sheet, keys *screen.Keymap) {
 	screen.Hints(in.Part(0, in.H-1, in.W, 1), 0, append(foot, keys.Described(keys.Esc, "esc", "close")), keys)
 }
 
-// better says what would have been better than a choice, which is said in full where the list has not so many
-// columns.
-func (c *reviewCard) better(ch *review.Choice, columns int) []widget.Line {
+// better says what would have been better than a choice, which is said in full where the list is short.
+func (c *reviewCard) better(ch *review.Choice, short bool) []widget.Line {
 	text := "Better: " + prose.LowerFirst(review.Better(c.game.talk, ch))
-	if paint.Width(c.line(ch)) > columns {
+	if short {
 		text = prose.UpperFirst(c.game.talk.Say(ch.At, ch.Action)) + ". " + text
 	}
 	return []widget.Line{{Text: text, Role: theme.Text}}
 }
 
 // line tells of a choice in columns.
-func (c *reviewCard) line(ch *review.Choice) string {
-	said := review.Said(c.game.talk, ch, review.Several(c.game.ending.review.choices))
+func (c *reviewCard) line(ch *review.Choice, say func(game.Node, string) string) string {
+	said := review.Said(c.game.talk, ch, review.Several(c.game.ending.review.choices), say(ch.At, ch.Action))
 	_, n := review.When(c.game.talk, ch)
-	return c.columns(fmt.Sprint(n), fmt.Sprint(review.Points(ch.Lost)), prose.Percent(ch.Then), prose.UpperFirst(said))
+	return c.columns(fmt.Sprint(n), fmt.Sprint(review.Points(ch.Lost)), prose.InSigns(prose.Percent(ch.Then)), prose.UpperFirst(said))
 }
 
 func (c *reviewCard) columns(turn, lost, then, said string) string {
-	return fmt.Sprintf("%5s %5s %9s  %s", turn, lost, then, said)
+	return fmt.Sprintf("%5s %4s %5s  %s", turn, lost, then, said)
 }
