@@ -25,7 +25,8 @@ type Game struct {
 	Deleted bool      // it lies in the trash
 	Fault   string    // a sentence on what is wrong with the log; "" if it is whole
 	Sound   bool      // the game can go on: the log is whole, or was only cut off in its last line
-	Opens   bool      // there is a game to look at; without one only Path, Changed and Fault count
+	Unknown bool      // the log may be whole all the same: its cards, its game or its version are not known here
+	Opens   bool      // there is a game to look at; without one only Path, Changed, Fault and Unknown count
 
 	Header    log.Header
 	Of        string   // the title of the box, "Micro City"
@@ -126,6 +127,8 @@ func glance(saved session.Saved, shelf game.Shelf) Game {
 	read, err := log.Load(saved.Path, shelf)
 	if err != nil {
 		g.Fault = prose.Safe(faultOf(err))
+		damage := new(log.Damage)
+		g.Unknown = errors.As(err, &damage) && damage.Kind.Unknown()
 		return g
 	}
 	if read.Damage != nil {

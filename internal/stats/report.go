@@ -20,7 +20,7 @@ func (t *Table) Report(bars bool) []string {
 	lines = append(lines, t.time(bars)...)
 	if lines == nil {
 		lines = []string{"No game is finished yet: there is nothing to count."}
-		if t.OtherLuck > 0 {
+		if t.OtherLuck+t.Unchecked > 0 {
 			lines = []string{"There is nothing to count yet."}
 		}
 	}
@@ -35,6 +35,9 @@ func (t *Table) Report(bars bool) []string {
 	}
 	if left != nil {
 		lines = append(lines, "", "Not counted: "+strings.Join(left, ", ")+".")
+	}
+	if t.Unchecked > 0 {
+		lines = append(lines, "", "Not counted, could not be checked: "+strconv.Itoa(t.Unchecked)+".")
 	}
 	if t.OtherLuck > 0 {
 		lines = append(lines, "", "Not counted, luck not from the seed: "+strconv.Itoa(t.OtherLuck)+".")
@@ -69,6 +72,10 @@ var notes = [...]struct {
 	{
 		"By day, month or year: the games without help, except those that people played against each other.",
 		func(t *Table) bool { return t.time(false) != nil },
+	},
+	{
+		"Could not be checked: the game's cards were not found, or this version does not know the game.",
+		func(t *Table) bool { return t.Unchecked > 0 },
 	},
 	{
 		"Luck not from the seed: rolls or draws that do not come from the game's seed, in a game that was not set up for real dice or cards.",

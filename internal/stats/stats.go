@@ -27,6 +27,7 @@ type Table struct {
 	Days       []Day   `json:"days"`       // oldest first
 	GoingOn    int     `json:"going_on"`   // games that are not over
 	Unreadable int     `json:"unreadable"` // logs that are damaged
+	Unchecked  int     `json:"unchecked"`  // logs that may be whole, but their cards, game or version are not known here
 	Watched    int     `json:"watched"`    // games that computers alone played, counted nowhere else
 	OtherLuck  int     `json:"other_luck"` // games with luck from elsewhere, counted nowhere else
 }
@@ -61,6 +62,8 @@ func Count(games []library.Game) Table {
 	t := Table{Groups: []Group{}, Days: []Day{}}
 	for i := len(games) - 1; i >= 0; i-- {
 		switch g := &games[i]; {
+		case g.Unknown:
+			t.Unchecked++
 		case !g.Sound:
 			t.Unreadable++
 		case g.Header.Bots.Alone(g.Seats):

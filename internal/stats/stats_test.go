@@ -52,6 +52,7 @@ var some = []library.Game{
 	{Opens: true, Sound: true, Seats: 1},
 	{Opens: true, Fault: "Line 3: ..."},
 	{Fault: "no log"},
+	{Fault: "no cards", Unknown: true},
 }
 
 func TestCount(t *testing.T) {
@@ -59,6 +60,7 @@ func TestCount(t *testing.T) {
 	table := Count(some)
 	assert.Equal(t, 1, table.GoingOn)
 	assert.Equal(t, 2, table.Unreadable)
+	assert.Equal(t, 1, table.Unchecked)
 	require.Len(t, table.Groups, 3)
 	easy := table.Groups[0]
 	assert.Equal(t, Tally{Games: 6, Won: 5, Lost: 1}, easy.Tally)
@@ -227,6 +229,8 @@ competitive                 games  won     drawn  lost
   most points: 12
 
 Not counted: 1 unfinished, 2 damaged.
+
+Not counted, could not be checked: 1.
 `, "\n"), strings.Join(table.Report(false), "\n")+"\n")
 	long := over(theyWon, 1, func(g *library.Game) { g.Class.Of = "the tower of a very long name é" })
 	table = Count([]library.Game{long})
@@ -243,11 +247,11 @@ func TestJSON(t *testing.T) {
 	table := Count(nil)
 	data, err := json.Marshal(table)
 	require.NoError(t, err)
-	assert.JSONEq(t, `{"groups":[],"days":[],"going_on":0,"unreadable":0,"watched":0,"other_luck":0}`, string(data))
+	assert.JSONEq(t, `{"groups":[],"days":[],"going_on":0,"unreadable":0,"unchecked":0,"watched":0,"other_luck":0}`, string(data))
 	data, err = json.Marshal(Count(some[:1]))
 	require.NoError(t, err)
 	assert.JSONEq(t, `{"groups":[{"game":"","mode":"solo","building":"basic A","difficulty":"easy","games":1,"won":1,"lost":0,"drawn":0,
-		"streak":1,"longest":1,"left":1,"assisted":{"games":0,"won":0,"lost":0,"drawn":0}}],"days":[],"going_on":0,"unreadable":0,"watched":0,"other_luck":0}`, string(data))
+		"streak":1,"longest":1,"left":1,"assisted":{"games":0,"won":0,"lost":0,"drawn":0}}],"days":[],"going_on":0,"unreadable":0,"unchecked":0,"watched":0,"other_luck":0}`, string(data))
 }
 
 // What tells how well people play are the games that count and that they finished by themselves.
