@@ -6,14 +6,11 @@ import (
 	"boardgame/microcity/internal/game"
 )
 
-// Branch begins a new log with the line of play that leads to a node, as the child of the
+// Branch begins a new log with the line of play that leads to a node of a tree, as the child of the
 // log that h.Parent names. The actions are numbered anew; other lines of play and notes
 // stay behind. The tree is fresh, a match of the same game in which nothing was played: it
 // is played up to the node, too.
 func Branch(disk Disk, path string, h Header, cards []byte, of game.Tree, node game.Node, fresh game.Tree) (*Log, error) {
-	if !of.Has(node) {
-		return nil, errNoNode
-	}
 	body := []string{startLine(fresh)}
 	for _, n := range of.Line(node) {
 		action := of.Action(n)
@@ -28,7 +25,8 @@ func Branch(disk Disk, path string, h Header, cards []byte, of game.Tree, node g
 	return create(disk, path, h, cards, fresh.Players(), body)
 }
 
-var errNoNode = errors.New("there is no such position in this game")
+// ErrNoNode says that a game has no such position.
+var ErrNoNode = errors.New("there is no such position in this game")
 
 // Annotate adds a note to the log of a game that nobody plays just now, and leaves the
 // game as it is. The error tells why that cannot be.
@@ -37,7 +35,7 @@ func Annotate(disk Disk, path string, games game.Shelf, n Note) error {
 	if log == nil {
 		return err
 	}
-	if err = errNoNode; g.Tree.Has(n.Node) {
+	if err = ErrNoNode; g.Tree.Has(n.Node) {
 		err = log.Note(n)
 	}
 	return errors.Join(err, log.Close())

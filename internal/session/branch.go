@@ -18,16 +18,40 @@ type Moment struct {
 	Cards  []byte
 	Tree   game.Tree
 	Node   game.Node
+
+	unplayed bool        // the game goes on from another one, and is not kept if it stays as it is
+	line     []game.Node // of that other one: the actions that the game begins with
 }
 
 // Moment returns a position of this game. Its tree is a clone.
 func (s *Session) Moment(node game.Node) Moment {
-	return Moment{s.path, s.box, s.header, s.cards, s.tree.Clone(), node}
+	m := Moment{Path: s.path, Box: s.box, Header: s.header, Cards: s.cards, Tree: s.tree.Clone(), Node: node}
+	m.unplayed, m.line = s.header.Parent.Name != "" && s.Unplayed(), s.line
+	return m
 }
 
 // MomentOf returns a position of a game that was read. Its tree is the game's.
 func MomentOf(g *log.Game, node game.Node) Moment {
-	return Moment{g.Path, g.Box, g.Header, g.Cards, g.Tree, node}
+	return Moment{Path: g.Path, Box: g.Box, Header: g.Header, Cards: g.Cards, Tree: g.Tree, Node: node}
+}
+
+// parent returns what a game that goes on from the moment names as its parent, and the actions there with which
+// it begins. Where the moment is of a game that is not kept, that is the one which this goes on from in turn; what
+// chance has drawn since counts as drawn there.
+func (m *Moment) parent() (log.Parent, []game.Node) {
+	line := m.Tree.Line(m.Node)
+	if !m.unplayed {
+		return log.Parent{Name: filepath.Base(m.Path), Node: m.Node}, line
+	}
+	n := 0 // the actions that both begin with are the first that the log has
+	for n < min(len(line), len(m.line)) && int(line[n]) == n+1 {
+		n++
+	}
+	last := game.Node(len(line))
+	if n > 0 {
+		last = max(last, m.line[n-1])
+	}
+	return log.Parent{Name: m.Header.Parent.Name, Node: last}, m.line[:n]
 }
 
 // Continue begins a new game at a moment of another one, which stays as it is: with the
@@ -36,6 +60,9 @@ func MomentOf(g *log.Game, node game.Node) Moment {
 // Path, Folder, Seed (for new luck), Program, Clock, Disk and Sealed count; from.Bots() gives the Bots that
 // change nothing.
 func Continue(from Moment, newLuck bool, o Options) (*Session, error) {
+	if !from.Tree.Has(from.Node) {
+		return nil, log.ErrNoNode
+	}
 	if err := o.Bots.Check(from.Box); err != nil {
 		return nil, err
 	}
@@ -51,7 +78,8 @@ func Continue(from Moment, newLuck bool, o Options) (*Session, error) {
 		h.Seed, h.Luck = o.Seed, log.LuckRandom
 	}
 	h.Players, h.Bots, h.Tutor = renamed(&h, from.Tree.Players(), o.Bots), o.Bots, o.Tutor
-	h.Parent = log.Parent{Name: filepath.Base(from.Path), Node: from.Node}
+	parent, shared := from.parent()
+	h.Parent = parent
 	var line game.Tree
 	file, err := placed(o.Path, o.Folder, nameOf(from.Box, &h, o.Clock()), func(path string) (_ *log.Log, err error) {
 		if line, err = from.Box.Open(h.Rules, h.Options, from.Cards); err != nil {
@@ -64,7 +92,7 @@ func Continue(from Moment, newLuck bool, o Options) (*Session, error) {
 	}
 	s := newSession(from.Box, file.Header(), from.Cards, line)
 	s.disk, s.path, s.log, s.clock = o.Disk, file.Path(), file, o.Clock
-	s.fresh, s.had = o.Path == "", line.Len()
+	s.fresh, s.had, s.line = o.Path == "", line.Len(), shared
 	if s.parted = !o.Sealed; o.Sealed {
 		s.sealed = line.Cursor()
 	}

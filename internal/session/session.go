@@ -81,6 +81,7 @@ type Session struct {
 	fresh   bool        // the game was begun here, in a file that nobody named
 	had     int         // how many nodes came with it from another game
 	parted  bool        // it was begun here at a moment of another one
+	line    []game.Node // of that one: the actions that lead to the moment
 	stopped error
 }
 
@@ -299,7 +300,7 @@ func (s *Session) Note(n log.Note) error {
 	case s.stopped != nil:
 		return s.stopped
 	case !s.tree.Has(n.Node):
-		return errors.New("there is no such position in this game")
+		return log.ErrNoNode
 	}
 	err := s.said(s.log.Note(n))
 	if err == nil {

@@ -8,6 +8,7 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
+	"boardgame/microcity/internal/chance"
 	"boardgame/microcity/internal/engine"
 	"boardgame/microcity/internal/game"
 	"boardgame/microcity/internal/log"
@@ -117,4 +118,60 @@ func TestLeaveWhatGoesOn(t *testing.T) {
 			assert.Equal(t, c.kept, err == nil)
 		})
 	}
+}
+
+// A game that goes on from one that is not kept names as its parent the game that is, at the same moment there.
+func TestParentsAreKept(t *testing.T) {
+	t.Parallel()
+	old := started(t, Options{Seed: 3})
+	play(t, old, 20, newDice(5))
+	require.NoError(t, old.Undo())
+	first(t, old.Session)
+	play(t, old, 20, newDice(8)) // on a line whose actions are not the first of the log
+	from := old.Match().Cursor()
+	line := old.Tree().Line(from)
+	require.NotEqual(t, int(from), len(line))
+	goOn := func(s *Session, node game.Node, newLuck bool) *Session {
+		t.Helper()
+		next, err := Continue(s.Moment(node), newLuck, Options{Folder: filepath.Dir(old.Path()), Seed: 99})
+		require.NoError(t, err)
+		t.Cleanup(func() { _ = next.Close() })
+		return next
+	}
+	for _, newLuck := range []bool{false, true} {
+		unplayed := goOn(old.Session, from, newLuck)
+		for n := range game.Node(len(line) + 1) {
+			want := log.Parent{Name: filepath.Base(old.Path())}
+			if n > 0 {
+				want.Node = line[n-1]
+			}
+			next := goOn(unplayed, n, newLuck)
+			assert.Equal(t, want, next.Header().Parent)
+			assert.Equal(t, want.Name, goOn(next, 0, newLuck).Header().Parent.Name)
+			assert.NotEqual(t, chance.FromElsewhere, next.Luck().Origin())
+			require.NoError(t, next.Leave())
+		}
+		first(t, unplayed)
+		at := unplayed.Tree().Cursor()
+		assert.Equal(t, log.Parent{Name: filepath.Base(unplayed.Path()), Node: at}, goOn(unplayed, at, false).Header().Parent, "it is kept now")
+	}
+}
+
+// What chance has drawn in a game that is not kept is no luck from elsewhere in one that goes on from there.
+func TestDrawsOfWhatIsNotKept(t *testing.T) {
+	t.Parallel()
+	old := started(t, Options{Seed: 3})
+	play(t, old, 1, newDice(1))
+	rolled := old.Match().Cursor()
+	o := Options{Folder: filepath.Dir(old.Path()), Seed: 99}
+	unplayed, err := Continue(old.Moment(old.Match().Parent(rolled)), true, o)
+	require.NoError(t, err)
+	t.Cleanup(func() { _ = unplayed.Close() })
+	require.True(t, unplayed.Unplayed())
+	o.Seed = 100
+	next, err := Continue(unplayed.Moment(unplayed.Tree().Cursor()), true, o)
+	require.NoError(t, err)
+	t.Cleanup(func() { _ = next.Close() })
+	assert.Equal(t, log.Parent{Name: filepath.Base(old.Path()), Node: rolled}, next.Header().Parent)
+	assert.Equal(t, chance.FromParent, next.Luck().Origin())
 }
