@@ -93,9 +93,9 @@ func CutName(name string, w int, ellipsis string) string {
 	return Cut(initials, w, ellipsis)
 }
 
-// Wrap breaks a text into lines of at most w cells, at spaces where it can. A text that
-// fits stays as it is; an empty one has no line. A short word that would stand alone at the end
-// takes the word before it along.
+// Wrap breaks a text into lines of at most w cells, at spaces where it can, and a name of a file that is
+// longer than a line at a hyphen or between folders. A text that fits stays as it is; an empty one has no line.
+// A short word that would stand alone at the end takes the word before it along.
 func Wrap(text string, w int) []string {
 	lines := Fill(text, w)
 	if n := len(lines) - 1; n > 0 {
@@ -124,8 +124,11 @@ func Fill(text string, w int) []string {
 			if line != "" {
 				lines, line = append(lines, line), ""
 			}
-			r := []rune(word)
-			lines, word = append(lines, string(r[:w])), string(r[w:])
+			begin := first(word, w)
+			if at := strings.LastIndexAny(begin, "-/") + 1; at > len(begin)/2 {
+				begin = begin[:at]
+			}
+			lines, word = append(lines, begin), word[len(begin):]
 		}
 		switch {
 		case line == "":
