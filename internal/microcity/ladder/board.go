@@ -27,8 +27,9 @@ type Row struct {
 
 // A Cell is a Building at one difficulty.
 type Cell struct {
-	Exists bool // the Building has that difficulty
-	Games  int  // that count
+	Exists bool   // the Building has that difficulty
+	Games  int    // that count
+	Helped string // what help was, in a phrase, in the latest game that does not count because of it; "" where there is none
 	Won    int
 	Best   Win   // the win with the most stars; without Turns there is none
 	Open   []Win // wins whose par is not known and may bring more, the latest first
@@ -49,11 +50,16 @@ func Count(cards *pack.Pack, mode engine.Mode, games []library.Game, pars *Pars)
 	b.lay(cards)
 	for i := range games {
 		g := &games[i]
-		if ok, _ := counts(g, cards); !ok {
+		ok, why := counts(g, cards)
+		if !ok && why == "" {
 			continue
 		}
-		if c := b.cell(configOf(g)); c != nil {
+		switch c := b.cell(configOf(g)); {
+		case c == nil:
+		case ok:
 			c.take(g, cards, pars)
+		case c.Helped == "":
+			c.Helped = why
 		}
 	}
 	for i := range b.Rows {

@@ -80,6 +80,10 @@ func TestOnlyGamesWithoutHelpCount(t *testing.T) {
 		assert.False(t, ok, why)
 		assert.Equal(t, why, got)
 		assert.Equal(t, "No ladder stars: "+why+".", Without(got))
+		board := Count(corePack(), engine.Solo, []library.Game{g, won(basic, 2, 8, func(g *library.Game) { g.Hints = 1 })}, &Pars{})
+		assert.Equal(t, []string{"Basic A, easy: only played with help, which wins no stars.", "The last time " + why + "."}, board.About(0, 0))
+		played := Count(corePack(), engine.Solo, []library.Game{g, won(basic, 2, 8, lost)}, &Pars{})
+		assert.Equal(t, []string{"Basic A, easy: not won yet, in 1 game."}, played.About(0, 0), "one without help is there, too")
 	}
 	for name, change := range map[string]func(*library.Game){
 		"damaged":        func(g *library.Game) { g.Sound = false },

@@ -89,6 +89,8 @@ func (c *Cell) Score() string {
 // Words says how a cell stands in a few words.
 func (c *Cell) Words() string {
 	switch {
+	case c.Games == 0 && c.Helped != "":
+		return "only played with help"
 	case c.Games == 0:
 		return "not played yet"
 	case c.Won == 0:
@@ -132,6 +134,8 @@ func (b *Board) About(row, level int) []string {
 	switch {
 	case !c.Exists:
 		return []string{title + "there is no such game."}
+	case c.Games == 0 && c.Helped != "":
+		return []string{title + c.Words() + ", which wins no stars.", "The last time " + c.Helped + "."}
 	case c.Games == 0:
 		return []string{title + c.Words() + "."}
 	case c.Won == 0:
