@@ -51,8 +51,12 @@ func Parted(s *paint.Sheet, lines []Line) (here, there []Line) {
 		rows := paint.Wrap(l.Text, s.W)
 		if room < len(rows) {
 			there = slices.Clone(lines[i:])
-			there[0].Text = strings.Join(rows[room:], " ")
-			l.Text = strings.Join(rows[:room], " ")
+			text := strings.Join(strings.Fields(l.Text), " ")
+			rest := text
+			for _, row := range rows[:room] { // one may end within a word
+				rest = strings.TrimPrefix(strings.TrimPrefix(rest, row), " ")
+			}
+			there[0].Text, l.Text = rest, strings.TrimSuffix(strings.TrimSuffix(text, rest), " ")
 			return append(here, l), there
 		}
 		here, room = append(here, l), room-len(rows)

@@ -203,3 +203,14 @@ func TestRowsAreNotCutToTheSameText(t *testing.T) {
 		"  1 …1 of Water Works…", "  1 …2 of Water Works…", "  1 …3 of Water Works…",
 	}, listed(23, 6, rows...))
 }
+
+// What goes on under a sheet goes on in the same word, be the rows there as wide or wider.
+func TestPartedWithinAWord(t *testing.T) {
+	t.Parallel()
+	line := Line{Text: "The game my-city-2-348328076 stays as it was."}
+	for rows, want := range []string{line.Text, "my-city-2-348328076 stays as it was.", "348328076 stays as it was.", "stays as it was."} {
+		here, there := Parted(paint.New(12, rows, theme.Bare(&theme.Unicode)), []Line{line})
+		assert.Equal(t, want, there[0].Text)
+		assert.Equal(t, strings.TrimSpace(strings.TrimSuffix(line.Text, want)), here[0].Text)
+	}
+}
