@@ -285,7 +285,7 @@ func (g *playScreen) footKeys() []key.Binding {
 		list = append(list, keys.Esc)
 	}
 	if g.weighing.on {
-		list = []key.Binding{keys.Pick, keys.Described(keys.Esc, "esc", "no costs")}
+		list = []key.Binding{keys.Pick, keys.Described(keys.Esc, "esc", "hide costs")}
 	}
 	return append(append([]key.Binding{choose}, list...), undo, screen.Worded(keys.Hint, "hint"), keys.Help, keys.Quit)
 }
