@@ -22,7 +22,7 @@ func ParseShard(text string) (Shard, error) {
 	i, err := strconv.Atoi(before)
 	of, failed := strconv.Atoi(after)
 	if err != nil || failed != nil || of < 1 || of > mostShards || i < 0 || i > of {
-		return Shard{}, fmt.Errorf("two whole numbers such as 3/8: the first at most the second, the second at most %d", mostShards)
+		return Shard{}, fmt.Errorf("i/n such as 3/8, with i from 1 to n and n from 1 to %d", mostShards)
 	}
 	if i == 0 {
 		i = of
