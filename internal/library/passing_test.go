@@ -1,9 +1,12 @@
 package library
 
 import (
+	"os"
+	"path/filepath"
 	"testing"
 
 	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
 
 	"boardgame/microcity/internal/log"
 )
@@ -26,4 +29,9 @@ func TestComparable(t *testing.T) {
 		names = append(names, Name(g.Path))
 	}
 	assert.Equal(t, []string{"before", "child", "seed", "strange"}, names)
+
+	folder, err := os.Getwd()
+	require.NoError(t, err)
+	this.Path = filepath.Join(folder, "this.log")
+	assert.Empty(t, Comparable([]Game{this}, "this.log", &this.Header), "whichever way its path was typed")
 }

@@ -25,6 +25,7 @@ type racing struct {
 	game.Table
 	tree game.Tree
 	goal bool
+	each int // how many stones count as one
 }
 
 func (r racing) Lap(n game.Node, _ int) game.Lap {
@@ -35,14 +36,17 @@ func (r racing) Lap(n game.Node, _ int) game.Lap {
 		}
 	}
 	text := fmt.Sprintf("turn %d, %d taken", r.tree.Moment(n).Turn, taken)
-	return game.Lap{Text: text, Count: taken, Unit: [2]string{"stone", "stones"}, Goal: r.goal}
+	return game.Lap{Text: text, Count: taken / r.each, Unit: [2]string{"stone", "stones"}, Goal: r.goal}
 }
 
 // nim is the box of Nim, whose games can be raced.
-func nim(goal bool) game.Game {
+func nim(goal bool) game.Game { return nimOf(goal, 1) }
+
+// nimOf is a box in which so many stones count as one.
+func nimOf(goal bool, each int) game.Game {
 	box := matchtest.Game()
 	table := box.Table
-	box.Table = func(t game.Tree, with game.Party) game.Table { return racing{table(t, with), t, goal} }
+	box.Table = func(t game.Tree, with game.Party) game.Table { return racing{table(t, with), t, goal, each} }
 	return box
 }
 
@@ -130,6 +134,16 @@ func TestARaceToAGoal(t *testing.T) {
 	assert.Equal(t, "The ghost: turn 3, 4 taken. You are 1 stone ahead.", r.Line(), "the ghost stands where its log ends")
 	do(t, live, "take 1 c")
 	assert.True(t, strings.HasPrefix(r.Line(), "The race is undecided: the ghost never finished."), r.Line())
+}
+
+// Of two who have as much, the one is ahead who had it sooner.
+func TestARaceToTheSame(t *testing.T) {
+	t.Parallel()
+	box := nimOf(true, 2)
+	ghost := begun(t, &box, session.Options{Seed: 5}, "take 2 a", "take 1 b", "take 1 b", "take 1 c", "take 1 c")
+	live, r := raced(t, folders.In(t.TempDir()), ghost)
+	do(t, live, "take 1 a", "take 1 a")
+	assert.Equal(t, "The ghost: turn 3, 3 taken. You are 1 turn behind.", r.Line())
 }
 
 // A win beats a loss, and an earlier win a later one.
