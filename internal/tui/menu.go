@@ -28,12 +28,11 @@ type mainMenu struct {
 }
 
 func newMainMenu(a *App) *mainMenu {
-	m := &mainMenu{app: a}
-	if len(a.games) > 1 {
-		m.cursor = 1 // behind the choice of a game
-	}
-	return m
+	return &mainMenu{app: a, cursor: a.firstEntry()}
 }
+
+// firstEntry returns the line of the menu where the cursor begins: behind the choice of a game.
+func (a *App) firstEntry() int { return min(len(a.games), 2) - 1 }
 
 // found is what the menu knows of the saved games, and of the game that new ones are of.
 type found struct {
@@ -219,6 +218,9 @@ func (m *mainMenu) take(msg gamesFoundMsg, h *screen.Host) tea.Cmd {
 	}
 	if msg.of != m.app.game {
 		return nil
+	}
+	if !m.looked && m.cursor == m.app.firstEntry() && library.Unfinished(msg.saved) != nil {
+		m.cursor++ // from a new game to the one that waits
 	}
 	m.found, m.looked = msg.found, true
 	if pace := m.last.Pace(); pace != setup.Unhurried {

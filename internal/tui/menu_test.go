@@ -98,3 +98,23 @@ func TestMenuBeginsWithTheLastGame(t *testing.T) {
 	assert.Equal(t, one, playedLast(of(one.Box().ID, "another"), shelf, other))
 	assert.Equal(t, screen.Game(other), playedLast(of("", "chess", "another"), shelf, one), "a damaged log, and one of a game that is not there")
 }
+
+// Where a game waits, the menu begins with it; whoever goes through the games of the shelf goes on there.
+func TestMenuBeginsAtTheGameThatWaits(t *testing.T) {
+	t.Parallel()
+	waits := []library.Game{{Path: "a.log", Sound: true, Turn: 3}}
+	for _, shelf := range [][]screen.Game{ofCore(), append(ofCore(), another{ofCore()[0]})} {
+		p := sit(t, Options{Games: shelf}, 80, 24)
+		m := newMainMenu(p.app)
+		p.app.screen = m
+		p.Send(gamesFoundMsg{of: p.app.game})
+		assert.NotContains(t, p.Frame(), "▸ c Continue")
+		m = newMainMenu(p.app)
+		p.app.screen = m
+		p.Send(gamesFoundMsg{of: p.app.game, found: found{saved: waits}})
+		assert.Contains(t, p.Frame(), "▸ c Continue")
+		m.cursor = 0
+		p.Send(gamesFoundMsg{of: p.app.game, found: found{saved: waits}})
+		assert.Zero(t, m.cursor, "news do not move it")
+	}
+}
