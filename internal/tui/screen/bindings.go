@@ -120,10 +120,11 @@ func kebab(name string) string {
 // in Catalogue, and the usual ones for the rest.
 func KeysWith(own map[string][]string) *Keymap {
 	keys := usualKeys()
-	keys.usual = map[string][]string{}
 	for name, b := range keys.bindings() {
 		if names := own[name]; len(names) > 0 {
-			keys.usual[name] = b.Keys()
+			if !slices.Equal(names, b.Keys()) {
+				keys.changed = append(keys.changed, names)
+			}
 			b.SetKeys(names...)
 			b.SetHelp(shownKeys(*b), b.Help().Desc)
 		}
@@ -151,23 +152,11 @@ func Spelled(name string) string {
 var arrows = map[string]string{"up": "↑", "down": "↓", "left": "←", "right": "→", " ": "space", "pgdown": "pgdn"} // as keys are shown
 
 // Changed counts the actions that the player has given other keys than the usual.
-func (keys *Keymap) Changed() (n int) {
-	for name, b := range keys.bindings() {
-		if usual, ok := keys.usual[name]; ok && !slices.Equal(usual, b.Keys()) {
-			n++
-		}
-	}
-	return n
-}
+func (keys *Keymap) Changed() int { return len(keys.changed) }
 
 // own reports whether the player has given an action with these keys others than the usual.
 func (keys *Keymap) own(b *key.Binding) bool {
-	for name, now := range keys.bindings() {
-		if _, is := keys.usual[name]; is && slices.Equal(now.Keys(), b.Keys()) {
-			return true
-		}
-	}
-	return false
+	return slices.ContainsFunc(keys.changed, func(names []string) bool { return slices.Equal(names, b.Keys()) })
 }
 
 // Worded gives a binding other words, for a screen where it does something special.

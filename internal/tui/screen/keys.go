@@ -36,7 +36,7 @@ type Keymap struct {
 	Review                             key.Binding
 	Mouse                              key.Binding
 
-	usual map[string][]string // the keys that actions have by default, where the player has given them others
+	changed [][]string // the keys of actions to which the player has given others than the usual
 }
 
 // usualKeys makes the keys as they are where the player has set no others.
