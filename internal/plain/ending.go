@@ -85,7 +85,7 @@ func (t *Table) move(rest string) {
 		return
 	}
 	if choice, ok := t.menu.naming(rest); ok {
-		t.Say("To play it, type for example: "+choice, prose.Safe("To continue in a file with the name "+rest+", type: move ./"+rest))
+		t.Say("To play it, type for example: "+choice, prose.Safe("To continue the game in a file called "+rest+", type: move ./"+rest))
 		return
 	}
 	if err := t.live.MoveTo(rest); err != nil {

@@ -28,7 +28,7 @@ func (s *Session) Unplayed() bool {
 
 // NotKept returns what a player is told who leaves a game that is Unplayed.
 func (s *Session) NotKept() string {
-	text := "Nothing has been played yet, so the game is not kept."
+	text := "Nothing has been played yet, so the game is not saved."
 	if s.parted {
 		text += " " + s.stays()
 	}

@@ -22,8 +22,8 @@ const (
 var Paces = [...]Pace{Slow, Normal, Fast, AtOnce}
 
 var paces = [...]struct {
-	name, said string
-	wait       time.Duration
+	name, adverb string
+	wait         time.Duration
 }{
 	Unhurried: {"normal", "at the usual pace", 800 * time.Millisecond},
 	Slow:      {"slow", "slowly", 2 * time.Second},
@@ -35,8 +35,8 @@ var paces = [...]struct {
 // String names the pace.
 func (p Pace) String() string { return paces[p].name }
 
-// Said returns how a player moves at that pace, as the end of a sentence: "slowly".
-func (p Pace) Said() string { return paces[p].said }
+// Adverb returns how a player moves at that pace, as the end of a sentence: "slowly".
+func (p Pace) Adverb() string { return paces[p].adverb }
 
 // Wait returns how long a move is shown before it is made.
 func (p Pace) Wait() time.Duration { return paces[p].wait }

@@ -20,7 +20,7 @@ func TestPaces(t *testing.T) {
 	}
 	var said []string
 	for _, p := range append(Paces[:], Unhurried) {
-		said = append(said, "Computer players move "+p.Said()+".")
+		said = append(said, "Computer players move "+p.Adverb()+".")
 	}
 	assert.Equal(t, []string{
 		"Computer players move slowly.", "Computer players move at the usual pace.", "Computer players move fast.",

@@ -37,7 +37,7 @@ func TestDailyCityFromTheMenu(t *testing.T) {
 	assert.Equal(t, log.LuckDaily, g.session.Header().Luck)
 	path := g.session.Path()
 	p.Press("q")
-	assert.Contains(t, p.Words(), "Nothing has been played yet, so the game is not kept.")
+	assert.Contains(t, p.Words(), "Nothing has been played yet, so the game is not saved.")
 	p.Press("m")
 	assert.NoFileExists(t, path)
 	assert.NotContains(t, p.Frame(), "unfinished", "who only looked has not begun")

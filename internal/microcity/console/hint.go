@@ -110,7 +110,7 @@ func (t *table) weigh(rest string) {
 // nothingToWeigh says why a choice of a turn is not weighed.
 func nothingToWeigh(turn uint32) string {
 	if turn == 0 {
-		return "Choices can be weighed once turn 1 has begun."
+		return "You can weigh choices once turn 1 has begun."
 	}
 	return "There is nothing to weigh: you have only one choice."
 }

@@ -194,7 +194,7 @@ func (g *Game) hurry(by int, h *screen.Host) tea.Cmd {
 	pace := setup.Paces[max(min(at+by, len(setup.Paces)-1), 0)]
 	h.Pace = pace.Wait()
 	g.Rest()
-	g.table.Remark("Computer players move " + pace.Said() + ".")
+	g.table.Remark("Computer players move " + pace.Adverb() + ".")
 	path, last := h.Folders.LastSetup(g.Session.Header().Game), &g.robot.pace
 	last.Store(uint32(pace))
 	return h.Run(func() tea.Msg { // of several keys at once any may be the last to be kept

@@ -75,7 +75,7 @@ func (c *reviewCard) Update(msg tea.KeyMsg, h *screen.Host) (done bool, answer t
 }
 
 func (c *reviewCard) Draw(s *paint.Sheet, keys *screen.Keymap) {
-	const widest, room, least = 100, 8, 3 // columns, those around a row of the list that does not end there, and rows of the list at least
+	const widest, room, least = 100, 8, 3 // columns at most, those of them that are not for the text of a row, and rows of the list at least
 	v := &c.game.ending.review
 	sum := "Reviewing the game" + s.Look.Glyphs.Ellipsis
 	if v.there {
