@@ -120,9 +120,14 @@ func TestSignatureOfVersion1(t *testing.T) {
 
 func signature(t *testing.T, games []variant) []byte {
 	t.Helper()
+	return signatureOf(t, wildPack(), games)
+}
+
+func signatureOf(t *testing.T, cards *engine.Pack, games []variant) []byte {
+	t.Helper()
 	signature := uint64(14695981039346656037)
 	for i, v := range games {
-		r := rulesOf(t, wildPack(), v.config)
+		r := rulesOf(t, cards, v.config)
 		for game := range uint64(2) {
 			s := playout(t, r, uint64(i)+100*game, func(s *engine.State, a engine.Action) {
 				for _, b := range []byte(a.String()) {
