@@ -103,7 +103,10 @@ type Config struct {
 //
 // Version 3 differs from version 2 on expert in the co-operative game only: two have more turns there than one has
 // alone (MODE-5). Since then landmarks may have clocks for two, too (MODE-4).
-const RulesVersion = 3
+//
+// Version 4 differs from version 3 on expert only, and only for landmarks with a Former summit: what the cards leave
+// out now follows from MODE-5 for them, too.
+const RulesVersion = 4
 
 // Newest returns the same game under the newest rules.
 func (c Config) Newest() Config {
@@ -148,7 +151,7 @@ func Buildings(pack *Pack) []string {
 // Difficulties returns the difficulties of a Building, the easiest first (MODE-1, MODE-2, MODE-4,
 // MODE-5). Only an unknown Building has none.
 func Difficulties(pack *Pack, building string) (list []Difficulty) {
-	clocks, _ := clocksOf(pack, Solo, building)
+	clocks, _ := clocksOf(pack, Config{Building: building})
 	for d, clock := range clocks {
 		if clock > 0 {
 			list = append(list, Difficulty(d))
@@ -157,20 +160,20 @@ func Difficulties(pack *Pack, building string) (list []Difficulty) {
 	return list
 }
 
-// clocksOf returns the clocks of a Building by difficulty, 0 where it has not that difficulty; ok is
-// false for an unknown Building. Two who play together have as many turns on expert as one alone has
+// clocksOf returns the clocks that the Building of a game has by difficulty, 0 where it has not that difficulty;
+// ok is false for an unknown Building. Two who play together have as many turns on expert as one alone has
 // on hard; a landmark may give them other clocks.
-func clocksOf(pack *Pack, mode Mode, building string) (clocks [numDifficulties]uint8, ok bool) {
-	l := pack.Landmark(building)
+func clocksOf(pack *Pack, c Config) (clocks [numDifficulties]uint8, ok bool) {
+	l := pack.Landmark(c.Building)
 	if l != nil {
 		copy(clocks[:], l.Clocks[:])
-		if clocks[Expert] = l.Summit.Clock; clocks[Expert] == 0 {
+		if clocks[Expert] = c.summit(l).Clock; clocks[Expert] == 0 {
 			clocks[Expert] = max(l.Clocks[Hard], 1) - 1
 		}
-	} else if clocks, ok = basicClocks[building]; !ok {
+	} else if clocks, ok = basicClocks[c.Building]; !ok {
 		return clocks, false
 	}
-	if mode != Coop {
+	if c.Mode != Coop || c.Version() < 3 { // where two had no clocks of their own
 		return clocks, true
 	}
 	if clocks[Hard] > 0 {
@@ -186,13 +189,12 @@ func clocksOf(pack *Pack, mode Mode, building string) (clocks [numDifficulties]u
 	return clocks, true
 }
 
-// clocks returns the clocks that the Building of the game has for those who play it.
-func (r *Rules) clocks() (clocks [numDifficulties]uint8, ok bool) {
-	mode := r.config.Mode
-	if !r.since(3) {
-		mode = Solo // two had no clocks of their own
+// summit returns what a landmark is like on expert under the game's version of the rules.
+func (c Config) summit(l *Landmark) Summit {
+	if c.Version() < 4 && l.Summit.Clock == 0 {
+		return l.Former
 	}
-	return clocksOf(r.pack, mode, r.config.Building)
+	return l.Summit
 }
 
 // Dearer returns what the last stage costs besides in this game, on expert (MODE-5): alone what the
@@ -201,7 +203,7 @@ func (r *Rules) Dearer() (more Company) {
 	if r.config.Difficulty != Expert {
 		return more
 	}
-	clocks, _ := r.clocks()
+	clocks, _ := clocksOf(r.pack, r.config)
 	if r.config.Mode == Coop && clocks[Hard] > 0 && r.since(3) {
 		sides := r.printed()
 		stages := sides[len(sides)-1].Stages
@@ -211,7 +213,7 @@ func (r *Rules) Dearer() (more Company) {
 		return more
 	}
 	if l := r.pack.Landmark(r.config.Building); l != nil {
-		return l.Summit.Dearer
+		return r.config.summit(l).Dearer
 	}
 	return more
 }
@@ -269,7 +271,7 @@ func (r *Rules) configureGoals(c Config) error {
 }
 
 func (r *Rules) configureBuilding(c Config) error {
-	clocks, ok := r.clocks()
+	clocks, ok := clocksOf(r.pack, c)
 	if !ok {
 		return errors.New("there is no Building " + strconv.Quote(c.Building) + "; choose A, B, A+B or one of the landmarks")
 	}

@@ -103,6 +103,7 @@ type Landmark struct {
 	Clocks   [3]uint8               // on easy, medium and hard
 	Together [numDifficulties]uint8 // clocks for two who play together; 0 where they have no other
 	Summit   Summit
+	Former   Summit // what it was under the first three versions of the rules, where the cards leave it out
 	Side
 }
 

@@ -118,6 +118,23 @@ func TestSignatureOfVersion1(t *testing.T) {
 	assert.Equal(t, "962465de6b12c484\n", string(signature(t, games)))
 }
 
+// On expert each older version of the rules is played as it was, also with landmarks whose cards leave out
+// what it is like there: the numbers are those of the last engine that knew only three versions.
+func TestSignaturesOnExpert(t *testing.T) {
+	t.Parallel()
+	cards := wildPack()
+	cards.Landmarks[0].Former = engine.Summit{Clock: 8, Dearer: company("w")}
+	for i, want := range []string{"fe1a1e2a2d7cdcf2\n", "fe1a1e2a2d7cdcf2\n", "fb40dac4e1731701\n"} {
+		var games []variant
+		for _, mode := range []engine.Mode{engine.Solo, engine.Coop} {
+			for _, id := range []string{"ladder", "chain", "gate"} {
+				games = append(games, variant{id, engine.Config{Mode: mode, Building: id, Difficulty: engine.Expert, Rules: uint8(i + 1)}})
+			}
+		}
+		assert.Equal(t, want, string(signatureOf(t, cards, games)), "version %d", i+1)
+	}
+}
+
 func signature(t *testing.T, games []variant) []byte {
 	t.Helper()
 	return signatureOf(t, wildPack(), games)

@@ -140,6 +140,31 @@ var modeProofs = []proof{
 		})
 		assert.Zero(t, full.rules.Dearer(), "nobody can hold more")
 	}},
+	{"MODE-5 what cards leave out follows from the rules alone, and only in old games from what was known of them", func(t *testing.T) {
+		former := engine.Summit{Clock: 8, Dearer: company("w")}
+		expert := func(mode engine.Mode, id string, rules uint8) *game {
+			return fresh(t, engine.Config{Mode: mode, Building: id, Difficulty: engine.Expert, Rules: rules}, func(p *engine.Pack) {
+				for i := range p.Landmarks {
+					p.Landmarks[i].Former = former
+				}
+			})
+		}
+		for rules := uint8(1); rules < 4; rules++ {
+			old := expert(engine.Solo, "ladder", rules)
+			assert.Equal(t, former.Clock, old.state.Clock)
+			assert.Equal(t, former.Dearer, old.rules.Dearer())
+		}
+		now := expert(engine.Solo, "ladder", 0)
+		assert.Equal(t, uint8(7), now.state.Clock)
+		assert.Zero(t, now.rules.Dearer())
+		assert.Equal(t, former.Clock, expert(engine.Coop, "ladder", 2).state.Clock, "two had the clock of one")
+		assert.Equal(t, former.Dearer, expert(engine.Coop, "ladder", 2).rules.Dearer())
+		for rules := range uint8(5) {
+			chain := expert(engine.Solo, "chain", rules)
+			assert.Equal(t, uint8(7), chain.state.Clock, "what the cards say was always played by")
+			assert.Equal(t, company("w"), chain.rules.Dearer())
+		}
+	}},
 	{"MODE-5 two together have as many turns as one under the second version of the rules", func(t *testing.T) {
 		for _, id := range []string{"A", "B", "A+B", "ladder", "chain"} {
 			c := engine.Config{Building: id, Difficulty: engine.Expert}

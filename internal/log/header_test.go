@@ -94,7 +94,7 @@ func TestHeaderIsReadable(t *testing.T) {
 func TestHeaderRefuses(t *testing.T) {
 	t.Parallel()
 	for line, want := range map[string]string{
-		"rules 4":                    "line 2 (newer version): A newer version of the game wrote rules 4 here. This version reads format 1 with rules 3; update the game to continue.",
+		"rules 5":                    "line 2 (newer version): A newer version of the game wrote rules 5 here. This version reads format 1 with rules 4; update the game to continue.",
 		"rules zero":                 "expected a version number here",
 		"rules 0":                    "expected a version number here",
 		"colour blue":                "line 2 (newer version): A newer version of the game wrote an unknown line here.",
@@ -112,7 +112,7 @@ func TestHeaderRefuses(t *testing.T) {
 		"luck random":                `there is no "random"`,
 		"hand feet":                  "entered by hand",
 		"players a b c":              "at most 2 players",
-		"seats wizard":               `line 2 (newer version): A newer version of the game wrote the computer player "wizard" here. This version reads format 1 with rules 3; update the game to continue.`,
+		"seats wizard":               `line 2 (newer version): A newer version of the game wrote the computer player "wizard" here. This version reads format 1 with rules 4; update the game to continue.`,
 		"seats person Master":        `the computer player "Master"`,
 		`seats ""`:                   `the computer player ""`,
 		"seats master master novice": "at most 2 seats",

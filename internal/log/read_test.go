@@ -177,7 +177,7 @@ func TestNewerProgramIsNamed(t *testing.T) {
 	g, err := Read([]byte(sealAll(lines...)), known(core(t)))
 	require.NoError(t, err)
 	require.NotNil(t, g.Damage)
-	assert.Equal(t, "Micro City 9.1.0 wrote an unknown action here. This version reads format 1 with rules 3; update the game to continue.", g.Damage.Sentence)
+	assert.Equal(t, "Micro City 9.1.0 wrote an unknown action here. This version reads format 1 with rules 4; update the game to continue.", g.Damage.Sentence)
 	assert.Equal(t, len(lines), g.Damage.Line)
 }
 

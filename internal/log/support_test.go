@@ -179,6 +179,7 @@ var configs = map[string]engine.Config{
 	"coop-extended-all":     {Mode: engine.Coop, Building: engine.BuildingAB, With: engine.AllExpansions},
 	advised:                 {Mode: engine.Coop, Building: engine.BuildingA},
 	"coop-expert":           {Mode: engine.Coop, Building: engine.BuildingB, Difficulty: engine.Expert},
+	"solo-landmark-expert":  {Building: "landmark", Difficulty: engine.Expert},
 	"coop-landmark":         {Mode: engine.Coop, Building: "landmark", With: engine.Logistics},
 	"coop-landmark-hard":    {Mode: engine.Coop, Building: "landmark", Difficulty: engine.Hard}, // a clock for two
 	"competitive":           {Mode: engine.Competitive},

@@ -68,3 +68,20 @@ func playedOtherwise(t *testing.T) (path, text string) {
 	require.Fail(t, "no game shows a difference")
 	return "", ""
 }
+
+// Games on expert with the first edition of the cards open with the clock and the last stage that they were
+// played by, though a game that begins with these cards today has others.
+func TestExpertsOfTheFirstEdition(t *testing.T) {
+	t.Parallel()
+	for _, file := range []string{"1.2/coop-landmark-expert.log", "1.3/solo-landmark-expert.log"} {
+		g, err := Verify(filepath.Join(museum, file), known(core(t)))
+		require.NoError(t, err, file)
+		old := matchOf(g).Rules()
+		assert.Equal(t, uint8(11), old.Start().Clock, file)
+		assert.Equal(t, engine.Company{engine.Steel: 1, engine.Money: 1}, old.Dearer(), file)
+		now, err := matchOf(g).Pack().Rules(engine.Config{Building: old.Config().Building, Difficulty: engine.Expert})
+		require.NoError(t, err)
+		assert.Equal(t, uint8(10), now.Start().Clock, file)
+		assert.Zero(t, now.Dearer(), file)
+	}
+}

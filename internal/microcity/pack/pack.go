@@ -91,7 +91,7 @@ func assemble(found packfile.Sections, faults Faults, kept bool) (*Pack, error) 
 	}
 	text := encode(cards)
 	hash := packfile.Hash(text)
-	summits(cards, hash)
+	formerly(cards, hash)
 	return &Pack{Cards: cards, Hash: hash, json: text, drawings: art}, nil
 }
 

@@ -102,7 +102,7 @@ func TestExpertsNeedNoClock(t *testing.T) {
 	require.NoError(t, err)
 	assert.NotEqual(t, firstHash, p.Hash)
 	assert.Equal(t, engine.Summit{Clock: 8, Dearer: engine.Company{engine.Wood: 1}}, p.Cards.Landmarks[0].Summit)
-	assert.Zero(t, p.Cards.Landmarks[1].Summit, "the core pack's are its own")
+	assert.Zero(t, p.Cards.Landmarks[1].Summit, "each says its own")
 	again, err := Parse(p.JSON())
 	require.NoError(t, err)
 	assert.Equal(t, p.Cards, again.Cards)
@@ -123,8 +123,8 @@ func TestClocksForTwo(t *testing.T) {
 	assert.Equal(t, p.Hash, again.Hash)
 }
 
-// Every landmark is harder on expert than on hard: in the core pack by its cards, in its first
-// edition, whose cards say nothing of experts, by what games on expert were played by.
+// Every landmark is harder on expert than on hard: in the core pack by its cards, in its first edition, whose
+// cards say nothing of experts, by the rules, and in old games by what they were played by.
 func TestExpertIsHarderThanHard(t *testing.T) {
 	t.Parallel()
 	first, err := Load(coreFS(t))
@@ -133,11 +133,53 @@ func TestExpertIsHarderThanHard(t *testing.T) {
 	assert.Equal(t, firstHash, firstExperts().Cards)
 	assert.Len(t, firstExperts().Landmarks, len(first.Cards.Landmarks))
 	for _, p := range []*Pack{first, loadCore(t)} {
-		for _, l := range p.Cards.Landmarks {
-			r, err := engine.New(p.Cards, engine.Config{Building: l.ID, Difficulty: engine.Expert})
-			require.NoError(t, err)
-			clock, dearer := r.Start().Clock, r.Dearer() != engine.Company{}
-			assert.True(t, clock < l.Clocks[engine.Hard] || clock == l.Clocks[engine.Hard] && dearer, l.ID)
+		for rules := range uint8(engine.RulesVersion) {
+			for _, l := range p.Cards.Landmarks {
+				r, err := engine.New(p.Cards, engine.Config{Building: l.ID, Difficulty: engine.Expert, Rules: rules})
+				require.NoError(t, err)
+				clock, dearer := r.Start().Clock, r.Dearer() != engine.Company{}
+				assert.True(t, clock < l.Clocks[engine.Hard] || clock == l.Clocks[engine.Hard] && dearer, l.ID)
+			}
+		}
+	}
+}
+
+// With the first edition's cards experts have today what MODE-5 says, as with the same cards by another name:
+// nothing that stands in no file of a pack. In old games they keep what they had.
+func TestNoHiddenNumbers(t *testing.T) {
+	t.Parallel()
+	first, err := Load(coreFS(t))
+	require.NoError(t, err)
+	files := coreFS(t)
+	change(t, files, "pack.yaml", "id: core", "id: mine")
+	mine, err := Load(files)
+	require.NoError(t, err)
+	require.NotEqual(t, first.Hash, mine.Hash)
+	play := func(p *Pack, c engine.Config) (clock uint8, dearer engine.Company) {
+		c.Difficulty = engine.Expert
+		r, err := p.Rules(c)
+		require.NoError(t, err)
+		return r.Start().Clock, r.Dearer()
+	}
+	for _, l := range first.Cards.Landmarks {
+		clock, dearer := play(first, engine.Config{Building: l.ID})
+		assert.Equal(t, l.Clocks[engine.Hard]-1, clock, l.ID)
+		assert.Zero(t, dearer, l.ID)
+		for _, mode := range []engine.Mode{engine.Solo, engine.Coop} {
+			clock, dearer = play(first, engine.Config{Mode: mode, Building: l.ID})
+			same, cost := play(mine, engine.Config{Mode: mode, Building: l.ID})
+			assert.Equal(t, same, clock, l.ID)
+			assert.Equal(t, cost, dearer, l.ID)
+		}
+	}
+	for rules, modes := range [][]engine.Mode{1: {engine.Solo, engine.Coop}, 2: {engine.Solo, engine.Coop}, 3: {engine.Solo}} {
+		for _, mode := range modes {
+			clock, dearer := play(first, engine.Config{Mode: mode, Building: "hoover", Rules: uint8(rules)})
+			assert.Equal(t, uint8(11), clock)
+			assert.Equal(t, engine.Company{engine.Steel: 1, engine.Money: 1}, dearer)
+			clock, dearer = play(mine, engine.Config{Mode: mode, Building: "hoover", Rules: uint8(rules)})
+			assert.Equal(t, uint8(10), clock, "they were only ever played with the very cards")
+			assert.Zero(t, dearer)
 		}
 	}
 }

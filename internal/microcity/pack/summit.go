@@ -1,7 +1,7 @@
 package pack
 
 import (
-	_ "embed" // for what experts play the first edition by
+	_ "embed" // for what experts played the first edition by
 	"encoding/json"
 	"slices"
 	"sync"
@@ -55,9 +55,9 @@ func encodeSummit(u engine.Summit) object {
 	return object{{expertWord, o}}
 }
 
-// firstExperts is what experts play the first edition of the core pack by. It is not among those
-// cards, so that they keep the hash that the logs of older games name. Games on expert were played
-// by it, so it never changes; the cards of today say it themselves.
+// firstExperts is what experts played the first edition of the core pack by, up to the third version of the
+// rules. It was never among those cards, so that they kept the hash that the logs of games name, and it never
+// changes. Since then what a pack leaves out follows from MODE-5 alone.
 var firstExperts = sync.OnceValue(func() (e struct {
 	Cards     string
 	Landmarks map[string]struct {
@@ -75,8 +75,8 @@ var firstExperts = sync.OnceValue(func() (e struct {
 //go:embed core/first.json
 var firstEdition []byte
 
-// summits has experts play the first edition of the core pack by what is known for it.
-func summits(cards *engine.Pack, hash string) {
+// formerly adds to the first edition of the core pack what old games on expert are played by.
+func formerly(cards *engine.Pack, hash string) {
 	known := firstExperts()
 	if hash != known.Cards {
 		return
@@ -84,9 +84,9 @@ func summits(cards *engine.Pack, hash string) {
 	for i := range cards.Landmarks {
 		l := &cards.Landmarks[i]
 		of := known.Landmarks[l.ID]
-		l.Summit.Clock = of.Clock
+		l.Former.Clock = of.Clock
 		for word, n := range of.Dearer {
-			l.Summit.Dearer[slices.Index(resourceWords, word)] = n
+			l.Former.Dearer[slices.Index(resourceWords, word)] = n
 		}
 	}
 }
