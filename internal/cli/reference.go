@@ -6,8 +6,8 @@ import (
 	"github.com/spf13/cobra"
 
 	"boardgame/microcity/internal/microcity/console"
-	"boardgame/microcity/internal/microcity/words"
 	"boardgame/microcity/internal/plain"
+	"boardgame/microcity/internal/rulebook"
 )
 
 func (e *env) rulesCommand() *cobra.Command {
@@ -15,7 +15,7 @@ func (e *env) rulesCommand() *cobra.Command {
 		Use:   "rules [WORD]",
 		Short: "Read the rules, or what they say about a word",
 		Long: "Prints the rules of the game in our own words, or those that mention WORD: a rule's ID such as\n" +
-			"MOVE-3, the beginning of one such as MOVE, or any word.\n" + words.RulingNote,
+			"MOVE-3, the beginning of one such as MOVE, or any word.\n" + rulebook.Note,
 		Args: operands(0, -1, "microcity rules [WORD]"),
 		RunE: func(_ *cobra.Command, args []string) error {
 			word := strings.Join(args, " ")

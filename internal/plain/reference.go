@@ -10,6 +10,9 @@ import (
 // PageWidth is how wide text is set that has no screen to fit.
 const PageWidth = 80
 
+// idCells is how wide the column is in which rules have their names.
+const idCells = 9
+
 // Rules returns the rules of a book that speak of a word as lines of at most width characters, all
 // of them for no word; ok reports whether there are any.
 func Rules(book []rulebook.Section, word string, width int) (lines []string, ok bool) {
@@ -17,19 +20,22 @@ func Rules(book []rulebook.Section, word string, width int) (lines []string, ok 
 	if word != "" {
 		sections = rulebook.Find(book, word)
 	}
-	ruling := false
+	marked := false
 	for i, section := range sections {
 		if i > 0 {
 			lines = append(lines, "")
 		}
 		lines = append(lines, strings.ToUpper(section.Title), "")
 		for _, rule := range section.Rules {
-			ruling = ruling || rule.Ruling
-			lines = append(lines, prose.Wrap(rule.ID+strings.Repeat(" ", max(0, 9-len(rule.ID)))+rule.Text, width, 9)...)
+			marked = marked || rule.Marked
+			lines = append(lines, prose.Wrap(rule.ID+strings.Repeat(" ", max(0, idCells-len(rule.ID)))+rule.Text, width, idCells)...)
+			for _, row := range rule.Rows {
+				lines = append(lines, prose.Wrap(strings.Repeat(" ", idCells)+row, width, idCells+2)...)
+			}
 		}
 	}
-	if ruling {
-		lines = append([]string{rulebook.RulingNote, ""}, lines...)
+	if marked {
+		lines = append(append(prose.Wrap(rulebook.Note, width, 0), ""), lines...)
 	}
 	return lines, len(lines) > 0
 }

@@ -12,16 +12,31 @@ type Section struct {
 
 // A Rule is one entry of the rules reference.
 type Rule struct {
-	ID     string // "MOVE-3"
-	Text   string // one paragraph; RulingMark stands behind each clause that the rulebook leaves open
-	Ruling bool   // some of it is a ruling
+	ID     string   // "MOVE-3"
+	Text   string   // one paragraph, with a mark behind each clause that is not the rulebook's
+	Rows   []string // of the table below it
+	Marked bool     // some of it is not the rulebook's
 }
 
-// RulingMark stands in the rules behind the clause that the rulebook leaves open.
-const RulingMark = "[ruling]"
+// The marks in the rules.
+const (
+	RulingMark = "[ruling]" // behind the clause that the rulebook leaves open
+	OursMark   = "[ours]"   // behind what is not in the rulebook at all
+)
 
-// RulingNote is the line that explains the mark to whoever reads the rules.
-const RulingNote = RulingMark + " marks what the rulebook leaves open and we had to decide."
+// Note is the line that explains the marks to whoever reads the rules.
+const Note = RulingMark + ": the rulebook leaves it open, so we decided. " + OursMark + ": we added it."
+
+// Cut cuts a text around the first mark in it; where there is none, all of it is before.
+func Cut(text string) (before, mark, after string) {
+	before = text
+	for _, m := range []string{RulingMark, OursMark} {
+		if b, a, ok := strings.Cut(text, m); ok && len(b) < len(before) {
+			before, mark, after = b, m, a
+		}
+	}
+	return before, mark, after
+}
 
 // Find returns the sections and rules that speak of a word: a rule's ID ("MOVE-3"), the
 // beginning of one ("MOVE"), or any word of the text; of several words, those that speak
@@ -59,7 +74,8 @@ func (r Rule) speaksOf(word string) bool {
 	} else if ok && strings.HasPrefix(word, prefix+"-") && number != "" {
 		return false // another rule's ID: 1 is not 10
 	}
-	return word != "" && mentions(strings.ToLower(r.Text), word)
+	text := strings.ToLower(r.Text + "\n" + strings.Join(r.Rows, "\n"))
+	return word != "" && mentions(text, word)
 }
 
 // mentions reports whether a text has a word in it; the name of a rule is not found in
@@ -79,8 +95,11 @@ func mentions(text, word string) bool {
 
 func isDigit(c byte) bool { return '0' <= c && c <= '9' }
 
+// row begins a row of the table of a rule.
+const row = "  - "
+
 // Read reads a book of rules: "# Title" opens a section, "- **ID** text" a rule,
-// indented lines go on with it.
+// indented lines go on with it, and those of an indented list are the rows of its table.
 func Read(text string) []Section {
 	var sections []Section
 	for line := range strings.Lines(text) {
@@ -99,11 +118,16 @@ func Read(text string) []Section {
 			continue
 		}
 		rule := &section.Rules[len(section.Rules)-1]
+		if text, ok := strings.CutPrefix(line, row); ok {
+			rule.Rows = append(rule.Rows, text)
+			continue
+		}
 		rule.Text += " " + strings.TrimSpace(line)
 	}
 	for _, section := range sections {
 		for i := range section.Rules {
-			section.Rules[i].Ruling = strings.Contains(section.Rules[i].Text, RulingMark)
+			_, mark, _ := Cut(section.Rules[i].Text)
+			section.Rules[i].Marked = mark != ""
 		}
 	}
 	return sections

@@ -36,7 +36,7 @@ const idCells = 9
 type ruleLine struct {
 	id, text string
 	heading  bool
-	note     bool // what explains the mark of a ruling
+	note     bool // what explains the marks
 }
 
 // lines sets the rules that the filter keeps to a width.
@@ -45,14 +45,14 @@ func (b *ruleCard) lines(w int) []ruleLine {
 	if word := strings.TrimSpace(b.filter.String()); word != "" {
 		sections = rulebook.Find(b.book, word)
 	}
-	lines, ruling := []ruleLine{}, false
+	lines, marked := []ruleLine{}, false
 	for i, section := range sections {
 		if i > 0 {
 			lines = append(lines, ruleLine{})
 		}
 		lines = append(lines, ruleLine{text: section.Title, heading: true})
 		for _, rule := range section.Rules {
-			ruling = ruling || rule.Ruling
+			marked = marked || rule.Marked
 			for k, part := range paint.Wrap(rule.Text, w-idCells) {
 				line := ruleLine{text: part}
 				if k == 0 {
@@ -60,18 +60,23 @@ func (b *ruleCard) lines(w int) []ruleLine {
 				}
 				lines = append(lines, line)
 			}
+			for _, row := range rule.Rows {
+				for _, part := range paint.Wrap(row, w-idCells) {
+					lines = append(lines, ruleLine{text: part})
+				}
+			}
 		}
 	}
-	if ruling {
+	if marked {
 		lines = append(noteLines(w), lines...)
 	}
 	return lines
 }
 
-// noteLines sets the line that explains the mark of a ruling, with an empty one after it.
+// noteLines sets the line that explains the marks, with an empty one after it.
 func noteLines(w int) []ruleLine {
 	var lines []ruleLine
-	for _, part := range paint.Wrap(rulebook.RulingNote, w) {
+	for _, part := range paint.Wrap(rulebook.Note, w) {
 		lines = append(lines, ruleLine{text: part, note: true})
 	}
 	return append(lines, ruleLine{})
@@ -137,10 +142,8 @@ func (l *ruleLine) draw(s *paint.Sheet, y int) {
 	}
 	s.Text(0, y, l.id, theme.Strong)
 	for text := l.text; text != ""; {
-		before, after, marked := strings.Cut(text, rulebook.RulingMark)
-		if x = s.Text(x, y, before, theme.Text); marked {
-			x = s.Text(x, y, rulebook.RulingMark, theme.Warning)
-		}
+		before, mark, after := rulebook.Cut(text)
+		x = s.Text(s.Text(x, y, before, theme.Text), y, mark, theme.Warning)
 		text = after
 	}
 }

@@ -44,8 +44,17 @@ func TestReferenceHasEveryRule(t *testing.T) {
 			assert.Contains(t, texts, reason.Rule(), reason.Error())
 		}
 	}
-	assert.True(t, texts["MOVE-3"].Ruling)
-	assert.False(t, texts["RES-5"].Ruling)
+	assert.True(t, texts["MOVE-3"].Marked)
+	assert.False(t, texts["RES-5"].Marked)
+	for _, id := range []string{"MODE-4", "MODE-5", "CARD-1"} {
+		assert.Contains(t, texts[id].Text, rulebook.OursMark, id)
+	}
+	for id, ruled := range map[string]string{
+		"EFF-3": "even none", "LOG-2": "alike or not [ruling]", "MODE-5": "unless the cards say otherwise",
+		"PROJ-6": "seaports included", "SEA-5": "if you like (EFF-3)",
+	} {
+		assert.Contains(t, texts[id].Text, ruled, "two readers read %s in two ways", id)
+	}
 }
 
 func TestFind(t *testing.T) {

@@ -1,6 +1,7 @@
 package words_test
 
 import (
+	"fmt"
 	"os"
 	"regexp"
 	"strings"
@@ -9,7 +10,9 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
+	"boardgame/microcity/internal/micropolis/words"
 	"boardgame/microcity/internal/prose"
+	"boardgame/microcity/internal/rulebook"
 )
 
 var rule = regexp.MustCompile(`^- \*\*(MPO-[0-9]+)\*\* \S`)
@@ -41,4 +44,23 @@ func TestThePlayersRulesAreWhole(t *testing.T) {
 	}
 	assert.Equal(t, strings.Fields(string(list)), found)
 	assert.Greater(t, sections, 9)
+}
+
+// What the rulebook of Micropolis does not have is marked as ours.
+func TestOursIsMarked(t *testing.T) {
+	t.Parallel()
+	texts := map[string]string{}
+	for _, section := range words.Reference() {
+		for _, rule := range section.Rules {
+			texts[rule.ID] = rule.Text
+		}
+	}
+	for _, n := range []int{46, 47, 51, 54, 55, 56, 57, 58, 59, 60, 61, 64, 67, 68, 69, 71} {
+		assert.Contains(t, texts[fmt.Sprintf("MPO-%d", n)], rulebook.OursMark, n)
+	}
+	assert.Equal(t, 2, strings.Count(texts["MPO-45"], rulebook.RulingMark))
+	assert.Contains(t, texts["MPO-51"], rulebook.RulingMark)
+	assert.Contains(t, texts["MPO-46"], "as with two players")
+	assert.Contains(t, texts["MPO-68"], "at its right end")
+	assert.Contains(t, texts["MPO-4"], "or you play alone")
 }
