@@ -6,6 +6,8 @@ import (
 	"fmt"
 	"io/fs"
 	"math"
+	"slices"
+	"strconv"
 	"strings"
 
 	"github.com/spf13/cobra"
@@ -24,6 +26,7 @@ type exporting struct {
 	wanted      map[string]*bool // by the name of the format
 	out         string
 	turn, step  int
+	version     int // of the format
 	size, theme string
 	own         packFlag
 }
@@ -41,7 +44,12 @@ func (e *env) exportCommand() *cobra.Command {
 		RunE: func(_ *cobra.Command, args []string) error { return e.export(args[0], &x) },
 	}
 	for _, f := range export.Formats {
-		x.wanted[f.Name] = cmd.Flags().Bool(f.Name, false, f.About)
+		x.wanted[f.Name] = new(bool)
+		if f.Versions == nil {
+			cmd.Flags().BoolVar(x.wanted[f.Name], f.Name, false, f.About)
+		} else {
+			cmd.Flags().Var(&versionFlag{f, x.wanted[f.Name], &x.version}, f.Name, f.About)
+		}
 	}
 	cmd.Flags().StringVarP(&x.out, "output", "o", "", "write to this new `FILE`; - is standard output")
 	place(cmd, &x.turn, "turn", "show the start of turn `NUMBER` instead of the end of the game")
@@ -52,6 +60,34 @@ func (e *env) exportCommand() *cobra.Command {
 	x.own.flag(cmd)
 	cmd.Flags().SortFlags = false
 	return cmd
+}
+
+// A versionFlag chooses a format that has several versions: --cast, or --cast=3.
+type versionFlag struct {
+	format  export.Format
+	wanted  *bool
+	version *int // 0 for the usual one
+}
+
+func (f *versionFlag) String() string   { return "" }
+func (f *versionFlag) Type() string     { return "bool" }
+func (f *versionFlag) IsBoolFlag() bool { return true }
+
+func (f *versionFlag) Set(text string) error {
+	n, err := strconv.Atoi(text)
+	switch {
+	case err == nil && slices.Contains(f.format.Versions, n):
+		*f.wanted, *f.version = true, n
+	case text == "true" || text == "false":
+		*f.wanted, *f.version = text == "true", 0
+	default:
+		var versions []string
+		for _, v := range f.format.Versions {
+			versions = append(versions, strconv.Itoa(v))
+		}
+		return notOneOf(f.format.Name, "version "+prose.List(versions, "or"), text)
+	}
+	return nil
 }
 
 func (e *env) export(path string, x *exporting) error {
@@ -130,7 +166,7 @@ func drawn(g *log.Game, w, h int, look *theme.Look) export.Film {
 const maxSide = 500
 
 func (x *exporting) options() (o export.Options, err error) {
-	o.Step, o.Film, o.Review = x.step, drawn, reviewed
+	o.Step, o.Film, o.Review, o.Version = x.step, drawn, reviewed, x.version
 	if x.step >= 0 && x.turn >= 0 {
 		return o, misused("--step and --turn both choose a position. Use one of them.")
 	}

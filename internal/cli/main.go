@@ -192,7 +192,7 @@ func flagError(cmd *cobra.Command, err error) error {
 	switch {
 	case errors.As(err, &missing):
 		return misused("--%s needs a value. See: %s", missing.GetSpecifiedName(), help)
-	case errors.As(err, &invalid) && invalid.GetFlag().Value.Type() == "bool":
+	case errors.As(err, &invalid) && takesNothing(invalid.GetFlag()):
 		return misused("--%s takes no value; remove %q.", invalid.GetFlag().Name, invalid.GetValue())
 	case errors.As(err, &invalid):
 		return misused("%s", errors.Unwrap(invalid).Error())
@@ -200,6 +200,12 @@ func flagError(cmd *cobra.Command, err error) error {
 		return misused("There is no flag %s. See: %s", unknownFlag(unknown), help)
 	}
 	return misused("%s. See: %s", err, help)
+}
+
+// takesNothing reports whether a flag is there or not, and no more.
+func takesNothing(f *pflag.Flag) bool {
+	_, versions := f.Value.(*versionFlag)
+	return f.Value.Type() == "bool" && !versions
 }
 
 func unknownFlag(err *pflag.NotExistError) string {

@@ -32,9 +32,10 @@ import (
 
 // Options are what an export needs to know besides the game.
 type Options struct {
-	Step  int // of which a picture is wanted; -1 for where the log ends
-	W, H  int // of the window that is shown; 0 for the usual ones
-	Theme *theme.Theme
+	Step    int // of which a picture is wanted; -1 for where the log ends
+	W, H    int // of the window that is shown; 0 for the usual ones
+	Version int // of the format; 0 for its first one
+	Theme   *theme.Theme
 
 	// Film shows the game in frames of a window's size. Where it is nil, the frames are what
 	// the table says.
@@ -53,21 +54,22 @@ type Film interface {
 
 // A Format is one kind of export.
 type Format struct {
-	Name   string
-	About  string
-	Binary bool // not for a terminal
-	write  func(io.Writer, *subject) error
+	Name     string
+	About    string
+	Binary   bool  // not for a terminal
+	Versions []int // those that it can be written in, where it has several
+	write    func(io.Writer, *subject) error
 }
 
 // Formats lists what can be written.
 var Formats = []Format{
-	{"json", "the whole game as data for programs", false, writeJSON},
-	{"cast", "a terminal recording (asciicast) for asciinema players", false, writeCast},
-	{"html", "a web page in one file, with buttons to step through the game", false, writeHTML},
-	{"svg", "a picture of a position", false, writeSVG},
-	{"animation", "a moving picture of the game, an SVG that plays by itself", false, writeAnimation},
-	{"png", "a picture of a position in pixels", true, writePNG},
-	{"md", "a report to read, in Markdown", false, writeReport},
+	{"json", "the whole game as data for programs", false, nil, writeJSON},
+	{"cast", "a terminal recording (asciicast) for asciinema players, with a chapter for each turn; --cast=3 in the newest format", false, castVersions, writeCast},
+	{"html", "a web page in one file, with buttons to step through the game", false, nil, writeHTML},
+	{"svg", "a picture of a position", false, nil, writeSVG},
+	{"animation", "a moving picture of the game, an SVG that plays by itself", false, nil, writeAnimation},
+	{"png", "a picture of a position in pixels", true, nil, writePNG},
+	{"md", "a report to read, in Markdown", false, nil, writeReport},
 }
 
 // A subject is a game to be written out.
@@ -78,6 +80,7 @@ type subject struct {
 	film        Film
 	look        *theme.Look
 	step        int
+	version     int
 	reviewed    func(*log.Game) *Review
 }
 
@@ -96,7 +99,7 @@ func Write(w io.Writer, f Format, g *log.Game, o Options) error {
 		o.Film = Spoken
 	}
 	s := &subject{
-		Path: replay.Played(g.Table(), g.Tree), game: g, step: o.Step, reviewed: o.Review,
+		Path: replay.Played(g.Table(), g.Tree), game: g, step: o.Step, version: o.Version, reviewed: o.Review,
 		look: theme.New(o.Theme, termenv.TrueColor, &theme.Unicode), notes: map[game.Node]log.Note{},
 	}
 	for _, n := range g.Notes {

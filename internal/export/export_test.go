@@ -140,13 +140,14 @@ func TestFilmShowsTheFrames(t *testing.T) {
 	require.NoError(t, json.Unmarshal([]byte(lines[0]), &head))
 	assert.Equal(t, 2, head.Version)
 	film := replay.NewFilm(table.New(nil), g.Game, 80, 24, theme.Bare(&theme.Unicode))
-	require.Len(t, lines, film.Len()+2, "a header, the frames, and the end")
 	assert.Contains(t, strings.Join(film.Frame(3).Lines(), "\n"), fmt.Sprintf(" Step 3 of %d", film.Len()-1), "nobody looks back in a picture")
 	glass := ptytest.NewDisplay(head.Width, head.Height)
 	before := -1.0
+	sent := slices.DeleteFunc(lines[1:], func(line string) bool { return strings.Contains(line, `,"m",`) })
+	require.Len(t, sent, film.Len()+1, "the frames, and the end")
 	for n := range film.Len() {
 		var part []any
-		require.NoError(t, json.Unmarshal([]byte(lines[n+1]), &part))
+		require.NoError(t, json.Unmarshal([]byte(sent[n]), &part))
 		require.Greater(t, part[0], before)
 		before = part[0].(float64)
 		_, err := io.WriteString(glass, part[2].(string))
