@@ -3,7 +3,8 @@ package export
 import (
 	"encoding/json"
 	"io"
-	"strings"
+
+	"boardgame/microcity/internal/tui/paint"
 )
 
 // Seconds that a step of the film is shown, and one that begins a turn.
@@ -65,13 +66,15 @@ func writeCast(w io.Writer, s *subject) error {
 		before = now
 		return e.Encode([]any{float64(said) / 1000, kind, data})
 	}
-	var shown []string
+	sent := []byte("\x1b[?25l\x1b[2J")
+	var shown *paint.Sheet
 	for n := range len(s.Steps) + 1 {
-		lines := s.film.Frame(n).Lines()
-		if err := event(s.starts(n), "o", changed(shown, lines)); err != nil {
+		frame := s.film.Frame(n)
+		sent = frame.Change(sent, shown)
+		if err := event(s.starts(n), "o", string(sent)); err != nil {
 			return err
 		}
-		shown = lines
+		sent, shown = sent[:0], frame
 		// Behind the frame: a player that goes to a marker shows what was sent before it.
 		if chapter := s.chapter(n); chapter != "" {
 			if err := event(s.starts(n), "m", chapter); err != nil {
@@ -104,19 +107,4 @@ func (s *subject) starts(n int) float64 {
 		}
 	}
 	return at
-}
-
-// changed returns what a terminal must be sent to show the lines where it shows others; all
-// of them where it shows nothing yet.
-func changed(before, lines []string) string {
-	var b strings.Builder
-	if before == nil {
-		b.WriteString("\x1b[?25l\x1b[2J")
-	}
-	for y, line := range lines {
-		if before == nil || before[y] != line {
-			b.WriteString("\x1b[" + number(y+1) + ";1H\x1b[K" + line)
-		}
-	}
-	return b.String()
 }

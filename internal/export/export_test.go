@@ -261,7 +261,7 @@ func TestNoSuchStep(t *testing.T) {
 	assert.Positive(t, step)
 }
 
-var own = regexp.MustCompile(`\x1b\[[0-9;?]*[HKJmhl]`)
+var own = regexp.MustCompile(`\x1b\[[0-9;?]*[A-DHKJmhl]|\r\n?|\x08{1,3}`)
 
 // nasty are texts that mean something somewhere.
 var nasty = []string{

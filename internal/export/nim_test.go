@@ -3,7 +3,9 @@ package export
 import (
 	"bytes"
 	"encoding/json"
+	"io"
 	"path/filepath"
+	"strings"
 	"testing"
 	"time"
 
@@ -14,6 +16,7 @@ import (
 	"boardgame/microcity/internal/game/gametest"
 	"boardgame/microcity/internal/log"
 	"boardgame/microcity/internal/match/matchtest"
+	"boardgame/microcity/internal/ptytest"
 )
 
 // nim is a game without a picture, with a takeback and a note.
@@ -68,9 +71,9 @@ func TestAnyGameInEveryFormat(t *testing.T) {
 `)
 	assert.Contains(t, texts["md"], "| Players | Ann, Bob, Cid |")
 	assert.Contains(t, texts["md"], "| Undos | 1 (unlimited) |")
-	for _, name := range []string{"html", "cast"} {
-		assert.Contains(t, texts[name], "Heap a: 0. Heap b: 0. Heap c: 0.", name)
-	}
+	const last = "Heap a: 0. Heap b: 0. Heap c: 0."
+	assert.Contains(t, texts["html"], last)
+	assert.True(t, played(t, texts["cast"]).Has(last), "what the film ends with")
 	assert.Contains(t, texts["svg"], "<desc>Cid takes 3 from heap c. Cid wins. The last is taken.</desc>")
 	var d struct {
 		Game struct {
@@ -92,4 +95,20 @@ func TestAnyGameInEveryFormat(t *testing.T) {
 	assert.Equal(t, "last", d.Result.Cause)
 	assert.Equal(t, []string{"Ann takes 1 from heap b."}, d.Nodes[2].Text)
 	assert.NotContains(t, texts["md"]+texts["json"], "icro")
+}
+
+// played plays a film on a terminal, and returns what that shows in the end.
+func played(t *testing.T, cast string) ptytest.Screen {
+	t.Helper()
+	head, parts, _ := strings.Cut(cast, "\n")
+	var size castHeader
+	require.NoError(t, json.Unmarshal([]byte(head), &size))
+	glass := ptytest.NewDisplay(size.Width, size.Height)
+	for line := range strings.Lines(parts) {
+		var part [3]any
+		require.NoError(t, json.Unmarshal([]byte(line), &part))
+		_, err := io.WriteString(glass, part[2].(string))
+		require.NoError(t, err)
+	}
+	return glass.Screen()
 }

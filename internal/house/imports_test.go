@@ -314,7 +314,7 @@ var mayImport = map[string][]string{
 		"internal/tui/widget",
 	},
 	"internal/tui/theme":   {},
-	"internal/tui/tuitest": {"internal/tui/paint", "internal/tui/screen", "internal/tui/theme", "internal/tui/widget"},
+	"internal/tui/tuitest": {"internal/ptytest", "internal/tui/paint", "internal/tui/screen", "internal/tui/theme", "internal/tui/widget"},
 	"internal/tui/tutorial": {
 		"internal/game", "internal/lesson", "internal/prose", "internal/session", "internal/tui/live", "internal/tui/paint",
 		"internal/tui/screen", "internal/tui/theme", "internal/tui/widget",

@@ -49,6 +49,8 @@ type cell struct {
 	char        rune
 	ink, ground color.Color
 	bold        bool
+	faint       bool
+	underline   bool
 	reverse     bool
 }
 
@@ -60,5 +62,9 @@ func seen(c *uv.Cell) cell {
 	for _, char = range c.Content {
 		break // what is combined with it, nothing of ours is
 	}
-	return cell{char, c.Style.Fg, c.Style.Bg, c.Style.Attrs&uv.AttrBold != 0, c.Style.Attrs&uv.AttrReverse != 0}
+	has := func(attribute uint8) bool { return c.Style.Attrs&attribute != 0 }
+	return cell{char, c.Style.Fg, c.Style.Bg, has(uv.AttrBold), has(uv.AttrFaint), c.Style.Underline != uv.UnderlineNone, has(uv.AttrReverse)}
 }
+
+// blank reports whether one sees nothing of a cell.
+func (c cell) blank() bool { return c.char == ' ' && c.ground == nil && !c.underline && !c.reverse }

@@ -19,6 +19,19 @@ func text(row []cell) string {
 	return strings.TrimRight(line.String(), " ")
 }
 
+// Changed counts the cells that look different from those of another screen of the same size.
+func (s Screen) Changed(from Screen) int {
+	changed := 0
+	for y, row := range s.cells {
+		for x, c := range row {
+			if other := from.cells[y][x]; c != other && !(c.blank() && other.blank()) {
+				changed++
+			}
+		}
+	}
+	return changed
+}
+
 // Has reports whether the text stands within one line.
 func (s Screen) Has(text string) bool { return s.Line(text) != "" }
 

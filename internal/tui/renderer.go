@@ -1,14 +1,12 @@
 package tui
 
 import (
-	"bytes"
-	"fmt"
 	"io"
-	"strings"
 	"time"
 
 	tea "github.com/charmbracelet/bubbletea"
-	"github.com/charmbracelet/lipgloss"
+
+	"boardgame/microcity/internal/tui/paint"
 )
 
 // A renderer shows what an App draws. The renderer of Bubble Tea would show a frame at the
@@ -18,10 +16,9 @@ import (
 // when it is lent belong to package terminal.
 type renderer struct {
 	app   *App
-	frame string // the last one that was drawn
 	out   io.Writer
 	now   func() time.Time
-	lines []string         // as the terminal shows them; nil where that is unknown
+	shown *paint.Sheet     // on the terminal; nil where that is unknown
 	last  [burst]time.Time // of the last frames, the next place to be used first
 	next  int
 	late  bool // a frame waits
@@ -44,19 +41,23 @@ func (e *renderer) Init() tea.Cmd { return e.app.Init() }
 
 // Update lets the App hear the message, and shows what came of it.
 func (e *renderer) Update(msg tea.Msg) (tea.Model, tea.Cmd) {
-	switch msg.(type) {
+	switch msg := msg.(type) {
 	case frameDueMsg:
 		e.late = false
 		return e, e.show()
 	case tea.WindowSizeMsg, resumedMsg:
-		e.lines = nil // who knows what is left on the screen
+		e.shown = nil // who knows what is left on the screen
+	case tea.KeyMsg:
+		if msg.Type == tea.KeyCtrlL { // another program wrote over it
+			e.shown = nil
+		}
 	}
 	_, cmd := e.app.Update(msg)
 	return e, tea.Batch(cmd, e.show())
 }
 
-// View returns the frame that is shown. Drawing it here would draw every one twice.
-func (e *renderer) View() string { return e.frame }
+// View returns nothing: Bubble Tea asks for it, but shows it nowhere.
+func (e *renderer) View() string { return "" }
 
 // show paints a frame, or has it wait for its time.
 func (e *renderer) show() tea.Cmd {
@@ -75,30 +76,18 @@ func (e *renderer) show() tea.Cmd {
 	return nil
 }
 
-// paint writes the lines that are not on the terminal yet, in one piece, and reports
-// whether there were any.
+// paint writes what is not on the terminal yet, in one piece, and reports whether there was
+// anything. When the cursor rests in the last line, the frame is whole.
 func (e *renderer) paint() bool {
-	frame := e.app.View()
-	if frame == "" {
+	if e.app.host.W <= 0 || e.app.host.H <= 0 {
 		return false // the size of the window is not known yet
 	}
-	e.frame = frame
-	lines := strings.Split(frame, "\n")
-	var b bytes.Buffer
-	for y, line := range lines {
-		if e.lines != nil && y < len(e.lines) && e.lines[y] == line {
-			continue
-		}
-		fmt.Fprintf(&b, "\x1b[%d;1H%s", y+1, line)
-		if lipgloss.Width(line) < e.app.host.W {
-			b.WriteString("\x1b[K") // behind a whole line it would take the last character
-		}
-	}
-	e.lines = lines
-	if b.Len() == 0 {
+	sheet := e.app.Sheet()
+	change := sheet.Change(nil, e.shown)
+	e.shown = sheet
+	if len(change) == 0 {
 		return false
 	}
-	fmt.Fprintf(&b, "\x1b[%d;1H", e.app.host.H) // where the cursor rests, the frame is whole
-	_, _ = e.out.Write(b.Bytes())               // where the terminal is gone, the keyboard is too, and that is heard
+	_, _ = e.out.Write(change) // where the terminal is gone, the keyboard is too, and that is heard
 	return true
 }

@@ -1,17 +1,20 @@
 package tui
 
 import (
+	"fmt"
 	"math/rand/v2"
 	"strings"
 	"testing"
 	"time"
 
 	tea "github.com/charmbracelet/bubbletea"
+	"github.com/muesli/termenv"
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
 	"boardgame/microcity/internal/engine"
 	"boardgame/microcity/internal/ptytest"
+	"boardgame/microcity/internal/tui/theme"
 	"boardgame/microcity/internal/tui/tuitest"
 )
 
@@ -51,21 +54,21 @@ func (c *canvas) hear(msg tea.Msg) {
 // requireShown makes sure that the terminal shows what the App draws, and nothing else.
 func (c *canvas) requireShown(t *testing.T) {
 	t.Helper()
-	seen := c.glass.Screen().Lines
-	require.Equal(t, c.app.View(), c.View(), "whoever asks for the view sees it, too")
-	frame := strings.Split(c.View(), "\n")
-	for len(frame) < len(seen) {
-		frame = append(frame, "")
+	frame := ptytest.NewDisplay(c.app.host.W, c.app.host.H)
+	for y, line := range strings.Split(c.app.View(), "\n") {
+		_, _ = fmt.Fprintf(frame, "\x1b[%d;1H%s", y+1, line)
 	}
-	for y := range frame {
-		frame[y] = strings.TrimRight(frame[y], " ")
-	}
-	require.Equal(t, frame, seen)
+	seen := c.glass.Screen()
+	require.Equal(t, frame.Screen().Lines, seen.Lines)
+	require.Zero(t, seen.Changed(frame.Screen()), "in colours and the like")
+	require.Equal(t, [2]int{0, c.app.host.H - 1}, [2]int{seen.Col, seen.Row}, "the cursor rests")
 }
 
 func TestTerminalShowsTheFrame(t *testing.T) {
 	t.Parallel()
 	c := setUp(start(t, engine.Config{}, 7, nil), 80, 24)
+	c.app.host.Look = theme.New(&theme.Dark, termenv.TrueColor, &theme.Unicode)
+	c.hear(nothing{})
 	c.requireShown(t)
 	dice := rand.New(rand.NewPCG(7, 1))
 	keys := []string{"down", "right", "tab", "enter", "esc", "u", "?", "pgdown", "i"}
@@ -82,16 +85,20 @@ func TestTerminalShowsTheFrame(t *testing.T) {
 	}
 }
 
-// What stays the same is not written again; after a suspension everything is.
+// What stays the same is not written again; after a suspension, and when somebody asks for that,
+// everything is.
 func TestOnlyChangesAreWritten(t *testing.T) {
 	t.Parallel()
 	c := setUp(start(t, engine.Config{}, 7, nil), 80, 24)
 	before := c.writes
 	c.hear(nothing{})
 	assert.Equal(t, before, c.writes)
-	_, _ = c.glass.Write([]byte("\x1b[2J")) // another program was here
-	c.hear(resumedMsg{})
-	c.requireShown(t)
+	for _, wish := range []tea.Msg{resumedMsg{}, tea.KeyMsg{Type: tea.KeyCtrlL}} {
+		_, _ = c.glass.Write([]byte("\x1b[2J\x1b[5;5Ha message of another program")) // it was here
+		c.clock = c.clock.Add(time.Second)
+		c.hear(wish)
+		c.requireShown(t)
+	}
 }
 
 // nothing is a message that nobody waits for.

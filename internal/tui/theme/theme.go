@@ -2,12 +2,7 @@
 // Colour never carries a meaning alone; the mono theme shows as much as the others.
 package theme
 
-import (
-	"strconv"
-	"strings"
-
-	"github.com/muesli/termenv"
-)
+import "github.com/muesli/termenv"
 
 // A Role is what a piece of text is, for the choice of its colours.
 type Role uint8
@@ -74,8 +69,9 @@ type Theme struct {
 type Look struct {
 	Theme  *Theme
 	Glyphs *Glyphs
-	codes  [NumRoles][NumMarks]string
-	inked  [NumRoles][NumMarks]bool // a blank cell shows the style
+	of     [NumRoles][NumMarks]Pen
+	pens   []pen    // by Pen
+	codes  []string // what begins each of them
 }
 
 // Reset ends every style.
@@ -87,29 +83,30 @@ func New(t *Theme, profile termenv.Profile, glyphs *Glyphs) *Look {
 	if profile == termenv.Ascii {
 		t = &Mono
 	}
-	l := &Look{Theme: t, Glyphs: glyphs}
+	l := Bare(glyphs)
+	l.Theme = t
 	for r := range NumRoles {
 		for m := range NumMarks {
-			s := t.style(r, m, profile)
-			l.codes[r][m] = sequence(s, profile)
-			l.inked[r][m] = s.Back != "" || s.Underline || s.Invert
+			l.of[r][m] = l.take(ready(t.style(r, m, profile), profile))
 		}
 	}
 	return l
 }
 
 // Bare returns a look without any escape sequence.
-func Bare(glyphs *Glyphs) *Look { return &Look{Theme: &Mono, Glyphs: glyphs} }
+func Bare(glyphs *Glyphs) *Look {
+	return &Look{Theme: &Mono, Glyphs: glyphs, pens: []pen{{}}, codes: []string{""}}
+}
 
 // Code returns the escape sequence that begins a role under a mark; empty where
 // nothing is to be said.
-func (l *Look) Code(r Role, m Mark) string { return l.codes[r][m] }
+func (l *Look) Code(r Role, m Mark) string { return l.codes[l.of[r][m]] }
 
 // Style returns how a role looks under a mark.
 func (t *Theme) Style(r Role, m Mark) Style { return overlay(t.Roles[r], t.Marks[m]) }
 
 // Clear reports whether a blank cell looks the same with and without that style.
-func (l *Look) Clear(r Role, m Mark) bool { return !l.inked[r][m] }
+func (l *Look) Clear(r Role, m Mark) bool { return l.Blank(l.of[r][m]) }
 
 // overlay lays a mark's style over a role's.
 func overlay(s, mark Style) Style {
@@ -124,24 +121,6 @@ func overlay(s, mark Style) Style {
 	s.Underline = s.Underline || mark.Underline
 	s.Invert = s.Invert || mark.Invert
 	return s
-}
-
-func sequence(s Style, profile termenv.Profile) string {
-	var codes []string
-	for i, on := range []bool{s.Bold, s.Faint, false, s.Underline, false, false, s.Invert} {
-		if on {
-			codes = append(codes, strconv.Itoa(i+1))
-		}
-	}
-	for i, colour := range []string{s.Fore, s.Back} {
-		if c := profile.Color(colour); colour != "" && c != nil && c.Sequence(i == 1) != "" {
-			codes = append(codes, c.Sequence(i == 1))
-		}
-	}
-	if len(codes) == 0 {
-		return ""
-	}
-	return "\x1b[" + strings.Join(codes, ";") + "m"
 }
 
 // All lists the themes, dark first.

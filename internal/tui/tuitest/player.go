@@ -7,10 +7,14 @@ import (
 	"time"
 
 	tea "github.com/charmbracelet/bubbletea"
+	"github.com/muesli/termenv"
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
+	"boardgame/microcity/internal/ptytest"
+	"boardgame/microcity/internal/tui/paint"
 	"boardgame/microcity/internal/tui/screen"
+	"boardgame/microcity/internal/tui/theme"
 )
 
 // A Program is an App with screens.
@@ -27,6 +31,8 @@ type Player struct {
 
 	program Program
 	update  bool
+	glass   *ptytest.Display // shows what was last kept, coloured
+	shown   *paint.Sheet
 }
 
 // Sit returns a player before a program, which is left when the test is over. Where update is
@@ -135,11 +141,26 @@ func (p *Player) Says(text string) {
 	assert.Fail(p.T, "not on the screen: "+text, frame)
 }
 
-// Golden compares the frame with a file of the package's testdata, or writes it there.
+// Golden compares the frame with a file of the package's testdata, or writes it there. A terminal
+// that shows the frame before it is sent what changes.
 func (p *Player) Golden(name string) {
 	p.T.Helper()
 	p.GoldenText(name, p.Frame()+"\n")
+	s := p.program.Sheet()
+	s.Look = coloured
+	if p.shown == nil || p.shown.W != s.W || p.shown.H != s.H {
+		p.glass, p.shown = ptytest.NewDisplay(s.W, s.H), nil
+	}
+	_, _ = p.glass.Write(s.Change(nil, p.shown))
+	p.shown = s
+	whole := ptytest.NewDisplay(s.W, s.H)
+	for y, line := range s.Lines() {
+		_, _ = fmt.Fprintf(whole, "\x1b[%d;1H%s", y+1, line)
+	}
+	require.Zero(p.T, p.glass.Screen().Changed(whole.Screen()), "cells that a terminal shows otherwise: %s", name)
 }
+
+var coloured = theme.New(&theme.Dark, termenv.TrueColor, &theme.Unicode)
 
 // GoldenText does so with a text.
 func (p *Player) GoldenText(name, got string) {
