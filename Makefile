@@ -38,7 +38,7 @@ STAMP := $(shell git rev-parse HEAD >/dev/null 2>&1 && echo auto || echo false)
 # Packages whose goroutines, locks or shared tables the race detector watches.
 RACED := ./internal/engine ./internal/chance ./internal/match ./internal/log ./internal/session ./internal/terminal ./internal/quit ./internal/tui/... ./internal/microcity/table ./internal/microcity/computer
 
-.PHONY: help play build check test lint format race race-all cross signature bench weights calibrate survey regret chances balance strength soak fuzz update snapshot release-test release vulnerabilities module module-test packaged picture texts cover clean
+.PHONY: help play build measure check test lint format race race-all cross signature bench weights calibrate survey regret chances balance strength soak fuzz update snapshot release-test release vulnerabilities module module-test packaged picture texts cover clean
 
 help: ## list these commands
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/  make \1	\2/p' $(MAKEFILE_LIST) | expand -t 26
@@ -49,6 +49,9 @@ play: build ## build the game and play it
 # Without C: one file that needs no other, and 1.3 MiB less in memory.
 build: ## build the game into ./bin
 	@CGO_ENABLED=0 $(GO) build -buildvcs=$(STAMP) -o bin/ ./cmd/microcity
+
+measure: ## build the program that measures the game into ./bin
+	@CGO_ENABLED=0 $(GO) build -buildvcs=$(STAMP) -o bin/ ./cmd/measure
 
 # Tests need not vet again, one package after the other, what was vetted as a whole.
 check: ## vet everything and run all tests
@@ -88,40 +91,37 @@ bench: ## measure against the references and write bench.json
 # Each file of weights goes on from what is there, about a quarter of an hour of a processor
 # for 15,000 games. The same games, seed and start give the same weights on machines of the
 # same architecture.
-weights: build ## train the computer players further, after a change of cards (hours)
+weights: measure ## train the computer players further, after a change of cards (hours)
 	for file in $$(ls internal/microcity/bot/weights | grep -v README); do \
 		mode=$${file%%-*}; building=$${file#$$mode}; \
-		./bin/microcity train --mode $$mode $${building:+--building "$${building#-}"} --games $(TRAINING) --seed $(TRAINSEED) \
+		./bin/measure weights --mode $$mode $${building:+--building "$${building#-}"} --games $(TRAINING) --seed $(TRAINSEED) \
 			--from "internal/microcity/bot/weights/$$file" --force --out "internal/microcity/bot/weights/$$file" || exit 1; \
 	done
 
 # What is measured lies beside the table, with a digest of how the games of each cell ended: where a change
 # leaves that as it was, everybody still plays as before. Seed 2 was never used to choose anything by.
-calibrate: build ## measure how hard every game is (hours; goes on where the same program was interrupted)
-	./bin/microcity calibrate --games $(GAMES) --master-games $(MASTERGAMES) --clairvoyant $(CLAIRVOYANT) --seed 1,2 \
+calibrate: measure ## measure how hard every game is (hours; goes on where the same program was interrupted)
+	./bin/measure calibrate --games $(GAMES) --master-games $(MASTERGAMES) --clairvoyant $(CLAIRVOYANT) --seed 1,2 \
 		--out internal/microcity/bot/CALIBRATION.md --resume
 
-survey: build ## measure what masters use the cards of Micro City for, today and before (ten minutes of two processors)
-	./bin/microcity survey --games $(SURVEYGAMES) --seed 3 --before $(BEFORE) --out internal/microcity/survey/CARDS.md
-	./bin/microcity survey --games $(SURVEYGAMES) --seed 3 --before $(BEFORE) --mode solo --difficulty expert --out internal/microcity/survey/CARDS-expert.md
+survey: measure ## measure what masters use the cards of Micro City for, today and before (ten minutes of two processors)
+	./bin/measure survey --games $(SURVEYGAMES) --seed 3 --before $(BEFORE) --out internal/microcity/survey/CARDS.md
+	./bin/measure survey --games $(SURVEYGAMES) --seed 3 --before $(BEFORE) --mode solo --difficulty expert --out internal/microcity/survey/CARDS-expert.md
 
 # By seed 4 nothing was ever chosen.
-regret: build ## measure what single decisions of masters give away (ten minutes of a processor)
-	./bin/microcity regret --decisions $(DECISIONS) --seed 4 > bin/REGRET.md && mv bin/REGRET.md internal/microcity/measure/REGRET.md
+regret: measure ## measure what single decisions of masters give away (ten minutes of a processor)
+	./bin/measure regret --decisions $(DECISIONS) --seed 4 > bin/REGRET.md && mv bin/REGRET.md internal/microcity/measure/REGRET.md
 
 # What is told of each mode is fitted to games of one seed and measured by games of another. After a change of
 # cards, weights or masters both have to be done again.
-chances: ## fit win chances to what masters win, and measure how far they can be trusted (an hour of a processor)
-	$(GO) test ./internal/microcity/bot -run 'TestFits$$' -fit $(FITGAMES) -timeout 4h
-	$(GO) test ./internal/microcity/bot -run 'TestChances$$' -measure $(CHANCEGAMES) -timeout 4h
+chances: measure ## fit win chances to what masters win, and measure how far they can be trusted (an hour of a processor)
+	./bin/measure chances --fit $(FITGAMES) --games $(CHANCEGAMES)
 
-balance: ## measure how fair My City and Micropolis are (half an hour)
-	$(GO) test ./internal/mycity/balance -run TheTable -measure 2000 -timeout 2h
-	$(GO) test ./internal/micropolis/balance -run TheTable -measure 4000 -timeout 2h
+balance: measure ## measure how fair My City and Micropolis are (half an hour)
+	./bin/measure balance --game my-city && ./bin/measure balance --game micropolis
 
-strength: ## measure how strong the computer players of My City and Micropolis are (an hour and a half of a processor)
-	$(GO) test ./internal/mycity/balance -run MYC40 -measure 600 -timeout 6h
-	$(GO) test ./internal/micropolis/balance -run MPO71 -measure 1000 -alone 320 -timeout 6h
+strength: measure ## measure how strong the computer players of My City and Micropolis are (an hour and a half of a processor)
+	./bin/measure strength --game my-city && ./bin/measure strength --game micropolis
 
 soak: ## run the long form of every test (hours; SOAK=0.01 for a hundredth)
 	MICROCITY_SOAK=$(SOAK) $(GO) test -count=1 -timeout $(SOAKTIME) ./...

@@ -124,6 +124,37 @@ func Winners(o arena.Outcome, seats int) string {
 	return b.String()
 }
 
+// A Table is a document that is measured row by row, so that several machines can share it.
+type Table struct {
+	File string // where it lies in the repository
+	Rows []Row
+
+	// Text returns the document of all rows.
+	Text func(rows []Measured) string
+}
+
+// A Row is one row of a table, or a few that are measured together.
+type Row struct {
+	Name    string
+	Measure func() (Measured, error)
+}
+
+// Measured is what came of a row: itself, and the games of it that a test plays again.
+type Measured struct {
+	Row   string `json:"row"`
+	Again string `json:"again"`
+}
+
+// Joined returns the rows and then, below a heading, the games that a test plays again.
+func Joined(rows []Measured, heading string) string {
+	var table, lines strings.Builder
+	for _, m := range rows {
+		table.WriteString(m.Row)
+		lines.WriteString(m.Again)
+	}
+	return table.String() + heading + lines.String()
+}
+
 // Row returns the cells of a table for up to so many seats, and for how many games several won:
 // " 48.3 ± 2.1 | 51.7 ± 2.1 | | 3.0 ± 0.4 |".
 func (s *Seats) Row(most int) string {

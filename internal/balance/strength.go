@@ -122,25 +122,24 @@ table still holds:
 
 `
 
-// Strength plays meetings with so many games each and returns the table of them. Each row is
-// told as soon as it is measured.
-func Strength(title string, seed uint64, meetings []Meeting, games int, told func(row string)) (string, error) {
-	var rows, lines strings.Builder
+// Strength returns the rows of the table of meetings with so many games each.
+func Strength(meetings []Meeting, games int) (rows []Row) {
 	for _, m := range meetings {
-		score, err := m.Play(max((games+1)/2, m.Replayed()))
-		if err != nil {
-			return "", err
-		}
-		row := m.row(score)
-		rows.WriteString(row)
-		told(row)
-		again, err := m.Play(m.Replayed())
-		if err != nil {
-			return "", err
-		}
-		lines.WriteString(m.Line(again))
+		rows = append(rows, Row{m.String(), func() (Measured, error) {
+			score, err := m.Play(max((games+1)/2, m.Replayed()))
+			if err != nil {
+				return Measured{}, err
+			}
+			again, err := m.Play(m.Replayed())
+			return Measured{m.row(score), m.Line(again)}, err
+		}})
 	}
-	return fmt.Sprintf(strengthTop, title, seed) + rows.String() + strengthAgain + lines.String(), nil
+	return rows
+}
+
+// StrengthText returns the document of the meetings of a game, the first luck of which has a seed.
+func StrengthText(title string, seed uint64, rows []Measured) string {
+	return fmt.Sprintf(strengthTop, title, seed) + Joined(rows, strengthAgain)
 }
 
 // row returns the row of the table for a score.

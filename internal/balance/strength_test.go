@@ -70,14 +70,16 @@ func TestScore(t *testing.T) {
 // The table has a row for each meeting, and the games that a test plays again.
 func TestStrength(t *testing.T) {
 	t.Parallel()
-	var told []string
 	m := meeting(search.Hard, search.Easy)
-	text, err := Strength("Nim", 40, []Meeting{m}, 9, func(row string) { told = append(told, row) })
+	rows := Strength([]Meeting{m}, 9)
+	require.Len(t, rows, 1)
+	assert.Equal(t, m.String(), rows[0].Name)
+	measured, err := rows[0].Measure()
 	require.NoError(t, err)
-	require.Len(t, told, 1)
+	assert.Regexp(t, `^\| 3 \| hard against easy \| 10 \| .* \| 75 \|\n$`, measured.Row)
+	text := StrengthText("Nim", 40, []Measured{measured})
 	assert.Contains(t, text, "# How strong the computer players of Nim are\n")
-	assert.Contains(t, text, told[0])
-	assert.Regexp(t, `^\| 3 \| hard against easy \| 10 \| .* \| 75 \|\n$`, told[0])
+	assert.Contains(t, text, measured.Row)
 	again, err := m.Play(m.Replayed())
 	require.NoError(t, err)
 	assert.Contains(t, text, m.Line(again))

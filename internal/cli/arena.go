@@ -8,6 +8,8 @@ import (
 	"strings"
 	"time"
 
+	"boardgame/microcity/internal/command"
+
 	"github.com/spf13/cobra"
 
 	"boardgame/microcity/internal/arena"
@@ -45,7 +47,7 @@ func (e *env) arenaCommand() *cobra.Command {
 		Example: "  microcity arena master greedy --games 200 --seed 7\n" +
 			"  microcity arena novice greedy strong --games 100\n" +
 			"  microcity arena 'engine:python3 bot.py' strong --limit 2s",
-		Args: operands(0, mostPlayers, "microcity arena KIND KIND... [flags]"),
+		Args: command.Operands(0, mostPlayers, "microcity arena KIND KIND... [flags]"),
 		RunE: func(_ *cobra.Command, args []string) error {
 			switch list, one := len(t.players) > 0, first.said || second.said; {
 			case len(args) >= 2 && !list && !one:
@@ -54,7 +56,7 @@ func (e *env) arenaCommand() *cobra.Command {
 				}
 			case len(args) == 0 && list && !one, len(args) == 0 && !list && first.said && second.said:
 			default:
-				return misused("Name the players: two, or several for a round robin, as in: microcity arena master greedy")
+				return command.Misused("Name the players: two, or several for a round robin, as in: microcity arena master greedy")
 			}
 			return e.arena(t)
 		},
@@ -85,9 +87,9 @@ func (f *playersFlag) Set(text string) error {
 	}
 	switch {
 	case len(*f) < 2 || len(*f) > mostPlayers:
-		return notOneOf("players", fmt.Sprintf("a list of 2 to %d players, separated by commas", mostPlayers), text)
+		return command.NotOneOf("players", fmt.Sprintf("a list of 2 to %d players, separated by commas", mostPlayers), text)
 	case repeats(*f):
-		return notOneOf("players", "a list that names each player once", text)
+		return command.NotOneOf("players", "a list that names each player once", text)
 	}
 	return nil
 }
@@ -109,14 +111,14 @@ func (t *tournament) named(args []string) error {
 		return nil
 	}
 	if repeats(list) {
-		return misused("In a round robin, name each player once.")
+		return command.Misused("In a round robin, name each player once.")
 	}
 	t.players = list
 	return nil
 }
 
 func (e *env) arena(t *tournament) error {
-	if err := t.form.check(); err != nil {
+	if err := t.form.Check(); err != nil {
 		return err
 	}
 	t.settings.Config.Mode = engine.Competitive
@@ -124,7 +126,7 @@ func (e *env) arena(t *tournament) error {
 	if err != nil {
 		return err
 	}
-	ctx, stop := interruptible()
+	ctx, stop := command.Interruptible()
 	defer stop()
 	players := t.players
 	if len(players) == 0 {
@@ -145,7 +147,7 @@ func (e *env) arena(t *tournament) error {
 	if len(t.players) > 0 {
 		told = measure.NewCross(names(players), matches)
 	}
-	if failed := e.write(t.form, told.Table(), told, told.Rows()); failed != nil {
+	if failed := e.Write(t.form, told.Table(), told, told.Rows()); failed != nil {
 		return failed
 	}
 	return err
@@ -157,6 +159,6 @@ func (e *env) meet(ctx context.Context, t *tournament, f *cityField, first, seco
 	games := f.Games(settings, f.contenders(first, second))
 	tally := arena.NewTally(2)
 	players := [2]string{first.name, second.name}
-	err := e.playGames(ctx, games, arena.Whole, settings.Games, players[:], tally.Count)
-	return f.NewMet(tally, settings, f.cards.Hash, players, e.build.program()), err
+	err := e.PlayGames(ctx, games, arena.Whole, settings.Games, players[:], tally.Count)
+	return f.NewMet(tally, settings, f.cards.Hash, players, e.Build.Program()), err
 }

@@ -5,6 +5,8 @@ import (
 	"slices"
 	"strings"
 
+	"boardgame/microcity/internal/command"
+
 	"github.com/spf13/cobra"
 	"github.com/spf13/pflag"
 
@@ -35,14 +37,14 @@ func (e *env) completionCommand() *cobra.Command {
 			"  source <(microcity completion zsh)               # in ~/.zshrc, after compinit\n" +
 			"  microcity completion fish | source               # in ~/.config/fish/config.fish\n" +
 			"  microcity completion powershell | Out-String | Invoke-Expression   # in $PROFILE",
-		Args:      operands(1, 1, "microcity completion bash|zsh|fish|powershell"),
+		Args:      command.Operands(1, 1, "microcity completion bash|zsh|fish|powershell"),
 		ValidArgs: shells,
 		RunE: func(cmd *cobra.Command, args []string) error {
 			var script strings.Builder
 			if err := writeCompletion(cmd.Root(), args[0], &script); err != nil {
 				return err
 			}
-			return e.print(strings.TrimSuffix(script.String(), "\n"))
+			return e.Print(strings.TrimSuffix(script.String(), "\n"))
 		},
 	}
 }
@@ -59,7 +61,7 @@ func writeCompletion(root *cobra.Command, shell string, w io.Writer) error {
 	case "powershell":
 		return root.GenPowerShellCompletionWithDesc(w)
 	}
-	return misused("There is no completion for %q. Choose one of %s.", shell, strings.Join(shells, ", "))
+	return command.Misused("There is no completion for %q. Choose one of %s.", shell, strings.Join(shells, ", "))
 }
 
 // A completer returns what can stand where somebody has typed the beginning of it.
@@ -204,7 +206,7 @@ func (e *env) saved(most int) completer {
 		if err != nil {
 			return anyFile(cmd, args, "")
 		}
-		games, _ := session.Games(e.folders.Games)
+		games, _ := session.Games(e.Folders.Games)
 		var list []string
 		for _, g := range games[:min(len(games), mostOffered)] {
 			if prose.Safe(g.Path) == g.Path && !slices.Contains(args, g.Path) {

@@ -15,6 +15,7 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
+	"boardgame/microcity/internal/command"
 	"boardgame/microcity/internal/config"
 	"boardgame/microcity/internal/export"
 	"boardgame/microcity/internal/tui/screen"
@@ -131,7 +132,7 @@ func TestEveryEnumeratedFlagCompletes(t *testing.T) {
 	}
 	walk(bareRoot(), "")
 	for _, of := range others() {
-		e := &env{out: io.Discard, err: io.Discard, other: &of}
+		e := &env{Env: command.Env{Out: io.Discard, Err: io.Discard}, other: &of}
 		for _, c := range newRoot(e).Commands() {
 			if c.Flags().Lookup(gameName) != nil {
 				walk(c, c.Name()+" --"+gameName+" "+of.Box.ID+" ")

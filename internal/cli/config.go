@@ -5,6 +5,8 @@ import (
 	"slices"
 	"strings"
 
+	"boardgame/microcity/internal/command"
+
 	"github.com/muesli/termenv"
 	"github.com/spf13/cobra"
 
@@ -44,7 +46,7 @@ func (f *themeFlag) Type() string   { return "THEME" }
 
 func (f *themeFlag) Set(value string) error {
 	if !slices.Contains(themes(), value) {
-		return notOneOf("theme", "one of "+strings.Join(themes(), ", "), value)
+		return command.NotOneOf("theme", "one of "+strings.Join(themes(), ", "), value)
 	}
 	*f = themeFlag(value)
 	return nil
@@ -58,36 +60,36 @@ func (e *env) show(o tui.Options) error {
 		return err
 	}
 	o.Games = tables(core)
-	c, faults := config.Read(e.folders.Settings(), screen.Catalogue())
+	c, faults := config.Read(e.Folders.Settings(), screen.Catalogue())
 	look, unheard := e.looks()
 	o.Theme, o.ASCII, o.Mouse, o.Still, o.Keys = c.Theme, c.ASCII, c.Mouse, c.Still, c.Keys
-	o.Folders, o.Program, o.Now = e.folders, e.build.Version, e.now
-	o.Colours, o.Light = termenv.NewOutput(e.out).EnvColorProfile(), !background.Dark(os.Getenv("COLORFGBG"))
+	o.Folders, o.Program, o.Now = e.Folders, e.Build.Version, e.Now
+	o.Colours, o.Light = termenv.NewOutput(e.Out).EnvColorProfile(), !background.Dark(os.Getenv("COLORFGBG"))
 	o.Forced = tui.Forced{Theme: string(look.theme), ASCII: look.ascii}
-	o.File, o.Keep, o.Export = e.folders.Settings(), e.keepSetting, e.saveExport
+	o.File, o.Keep, o.Export = e.Folders.Settings(), e.keepSetting, e.saveExport
 	o.Tips = e.tips()
-	o.Pace = look.pace.usual(&c, agreement.Load(e.folders.LastSetup(microcity.ID)))
+	o.Pace = look.pace.usual(&c, agreement.Load(e.Folders.LastSetup(microcity.ID)))
 	for _, f := range append(faults, unheard...) {
 		o.Notices = append(o.Notices, f.String())
 	}
 	if len(faults) > 0 {
-		o.Notices = append(o.Notices, "The file is "+e.folders.Settings())
+		o.Notices = append(o.Notices, "The file is "+e.Folders.Settings())
 	}
 	return tui.Run(o)
 }
 
 // tips returns which tips were given, and whether any are wanted.
 func (e *env) tips() *tips.History {
-	c, _ := config.Read(e.folders.Settings(), screen.Catalogue())
-	m := tips.Open(e.folders.Tips())
+	c, _ := config.Read(e.Folders.Settings(), screen.Catalogue())
+	m := tips.Open(e.Folders.Tips())
 	m.Off = !c.Tips
 	return m
 }
 
 // keepSetting keeps a setting that was changed on the screen.
 func (e *env) keepSetting(name string, value any) error {
-	if err := config.Keep(e.folders.Settings(), name, value); err != nil {
-		return failed("The file cannot be changed: %s. Fix that first", prose.Reason(err))
+	if err := config.Keep(e.Folders.Settings(), name, value); err != nil {
+		return command.Failed("The file cannot be changed: %s. Fix that first", prose.Reason(err))
 	}
 	return nil
 }
@@ -101,20 +103,20 @@ func (e *env) configCommand() *cobra.Command {
 			"They are kept in a file, see: microcity config path. What is not set there has its default.\n" +
 			"Edit it yourself, or change the settings under Settings in the menu.\n" +
 			"microcity config write writes a complete file there and keeps what you have set.",
-		Args: noSuchCommand,
+		Args: command.NoSuchCommand,
 		RunE: func(cmd *cobra.Command, _ []string) error { return cmd.Help() },
 	}
 	cmd.AddCommand(e.configShowCommand(), &cobra.Command{
 		Use:   "path",
 		Short: "Print where the settings file is",
-		Args:  operands(0, 0, "microcity config path"),
-		RunE:  func(*cobra.Command, []string) error { return e.print(e.folders.Settings()) },
+		Args:  command.Operands(0, 0, "microcity config path"),
+		RunE:  func(*cobra.Command, []string) error { return e.Print(e.Folders.Settings()) },
 	}, &cobra.Command{
 		Use:   "write",
 		Short: "Write every setting to the settings file, ready to edit",
 		Long: "Writes all settings in effect to the settings file, ready to edit.\n" +
 			"Your own settings are kept; the previous file stays beside it, ending in .old.",
-		Args: operands(0, 0, "microcity config write"),
+		Args: command.Operands(0, 0, "microcity config write"),
 		RunE: func(*cobra.Command, []string) error { return e.writeConfig() },
 	})
 	return cmd
@@ -130,10 +132,10 @@ func (e *env) configShowCommand() *cobra.Command {
 			"Do not redirect the output with > into the settings file itself: the shell empties it first.\n" +
 			"To write a complete settings file: microcity config write",
 		Example: "  microcity config show\n  microcity config show theme keys.undo",
-		Args:    operands(0, -1, "microcity config show [SETTING...] [--json]"),
+		Args:    command.Operands(0, -1, "microcity config show [SETTING...] [--json]"),
 		RunE:    func(_ *cobra.Command, names []string) error { return e.showConfig(names, asJSON) },
 	}
-	jsonFlag(cmd, &asJSON)
+	command.JSONFlag(cmd, &asJSON)
 	return cmd
 }
 
@@ -169,28 +171,28 @@ func (e *env) showConfig(names []string, asJSON bool) error {
 	for _, name := range names {
 		line := c.Line(known, name)
 		if line == "" {
-			return misused("There is no setting %q. To see them all: microcity config show", name)
+			return command.Misused("There is no setting %q. To see them all: microcity config show", name)
 		}
 		lines = append(lines, line)
 	}
 	object := configJSON{
-		File: e.folders.Settings(), Theme: c.Theme, ASCII: c.ASCII, Mouse: c.Mouse, Still: c.Still, Tips: c.Tips, Pace: c.Pace,
+		File: e.Folders.Settings(), Theme: c.Theme, ASCII: c.ASCII, Mouse: c.Mouse, Still: c.Still, Tips: c.Tips, Pace: c.Pace,
 		Keys: c.KeysOf(known), Faults: []faultJSON{},
 	}
 	for _, f := range append(slices.Clone(faults), unheard...) {
 		object.Faults = append(object.Faults, faultJSON{Line: f.Line, Sentence: f.Sentence})
 	}
-	if err := e.write(form{json: asJSON}, lines, object, nil); err != nil {
+	if err := e.Write(command.Form{JSON: asJSON}, lines, object, nil); err != nil {
 		return err
 	}
 	if e.intoItself() {
-		return failed("The shell emptied %s before it could be read; it now holds the defaults. "+
-			"Next time use: microcity config write", e.folders.Settings())
+		return command.Failed("The shell emptied %s before it could be read; it now holds the defaults. "+
+			"Next time use: microcity config write", e.Folders.Settings())
 	}
-	if err := wrongIn(e.folders.Settings(), faults); err != nil || len(unheard) == 0 {
+	if err := wrongIn(e.Folders.Settings(), faults); err != nil || len(unheard) == 0 {
 		return err
 	}
-	return failed("%s", unheard[0].Sentence)
+	return command.Failed("%s", unheard[0].Sentence)
 }
 
 // wrongIn returns what is wrong in the settings file, a line a fault; nil for nothing.
@@ -202,13 +204,13 @@ func wrongIn(path string, faults []config.Fault) error {
 	for _, f := range faults {
 		lines = append(lines, f.String())
 	}
-	return failed("%s", strings.Join(lines, "\n"))
+	return command.Failed("%s", strings.Join(lines, "\n"))
 }
 
 // intoItself reports whether the output is the settings file: then the shell has emptied
 // it, and what was set there is gone.
 func (e *env) intoItself() bool {
-	out, ok := e.out.(*os.File)
+	out, ok := e.Out.(*os.File)
 	if !ok {
 		return false
 	}
@@ -216,7 +218,7 @@ func (e *env) intoItself() bool {
 	if err != nil {
 		return false
 	}
-	there, err := os.Stat(e.folders.Settings())
+	there, err := os.Stat(e.Folders.Settings())
 	return err == nil && os.SameFile(here, there)
 }
 
@@ -224,20 +226,20 @@ func (e *env) intoItself() bool {
 // stays as it is: what somebody meant by them would be lost.
 func (e *env) writeConfig() error {
 	known := screen.Catalogue()
-	c, faults := config.Read(e.folders.Settings(), known)
-	if err := wrongIn(e.folders.Settings(), faults); err != nil {
-		return failed("%w\nNothing was written. Fix these lines first", err)
+	c, faults := config.Read(e.Folders.Settings(), known)
+	if err := wrongIn(e.Folders.Settings(), faults); err != nil {
+		return command.Failed("%w\nNothing was written. Fix these lines first", err)
 	}
-	kept, err := config.Write(e.folders.Settings(), c.TOML(known))
+	kept, err := config.Write(e.Folders.Settings(), c.TOML(known))
 	if err != nil {
-		return failed("%s could not be written: %s.", e.folders.Settings(), prose.Reason(err))
+		return command.Failed("%s could not be written: %s.", e.Folders.Settings(), prose.Reason(err))
 	}
-	lines := []string{"Every setting is in " + e.folders.Settings() + " now, ready to edit."}
+	lines := []string{"Every setting is in " + e.Folders.Settings() + " now, ready to edit."}
 	if kept != "" {
 		lines = append(lines, "The previous file is now "+kept+".")
 	}
 	for i := range lines {
 		lines[i] = prose.Safe(lines[i])
 	}
-	return e.print(lines...)
+	return e.Print(lines...)
 }

@@ -7,6 +7,8 @@ import (
 	"strings"
 	"time"
 
+	"boardgame/microcity/internal/command"
+
 	"boardgame/microcity/internal/arena"
 	"boardgame/microcity/internal/foreign"
 	"boardgame/microcity/internal/microcity"
@@ -65,7 +67,7 @@ func readContenders(args, own []string) (list []contender, err error) {
 	for _, text := range args {
 		c, err := readContender("A player", text, own)
 		if err != nil {
-			return nil, misused("%s", err)
+			return nil, command.Misused("%s", err)
 		}
 		list = append(list, c)
 	}
@@ -173,7 +175,7 @@ func (f *limitFlag) Type() string   { return "TIME" }
 func (f *limitFlag) Set(text string) error {
 	limit, err := time.ParseDuration(text)
 	if err != nil || limit < time.Millisecond || limit > time.Hour {
-		return notOneOf("limit", "a time from 1ms to 1h, such as 10s or 500ms", text)
+		return command.NotOneOf("limit", "a time from 1ms to 1h, such as 10s or 500ms", text)
 	}
 	*f = limitFlag(limit)
 	return nil

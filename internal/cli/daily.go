@@ -3,6 +3,8 @@ package cli
 import (
 	"time"
 
+	"boardgame/microcity/internal/command"
+
 	"github.com/spf13/cobra"
 
 	"boardgame/microcity/internal/library"
@@ -34,7 +36,7 @@ func (e *env) cityCommand(name, whose string, of cityOf, shown cityShown, short,
 	var practice, line, asJSON, result bool
 	cmd := &cobra.Command{
 		Use: name, Short: short, Long: long,
-		Args: operands(0, 0, "microcity "+name+" [--practice] [--plain] [--result] [--json]"),
+		Args: command.Operands(0, 0, "microcity "+name+" [--practice] [--plain] [--result] [--json]"),
 		RunE: func(*cobra.Command, []string) error {
 			switch {
 			case result:
@@ -48,7 +50,7 @@ func (e *env) cityCommand(name, whose string, of cityOf, shown cityShown, short,
 	cmd.Flags().BoolVar(&practice, "practice", false, "play without counting")
 	cmd.Flags().BoolVar(&result, "result", false, "print how your attempt ended, without playing")
 	cmd.Flags().BoolVar(&line, "plain", false, plainUsage)
-	jsonFlag(cmd, &asJSON)
+	command.JSONFlag(cmd, &asJSON)
 	cmd.Flags().Lookup("json").Usage = "print the city as one JSON object for programs, without playing"
 	return cmd
 }
@@ -65,12 +67,12 @@ func (e *env) tellCity(of cityOf) error {
 	if err != nil {
 		return err
 	}
-	city := of(e.now(), core)
-	answer, err := city.Tell(e.folders, core)
+	city := of(e.Now(), core)
+	answer, err := city.Tell(e.Folders, core)
 	if err != nil {
 		return err
 	}
-	return e.write(form{json: true}, nil, answer, nil)
+	return e.Write(command.Form{JSON: true}, nil, answer, nil)
 }
 
 // cityResult prints how the attempt that counts at a city ended.
@@ -79,15 +81,15 @@ func (e *env) cityResult(name, whose string, of cityOf) error {
 	if err != nil {
 		return err
 	}
-	games, err := library.Everything(e.folders, record.Known(core))
+	games, err := library.Everything(e.Folders, record.Known(core))
 	if err != nil {
 		return err
 	}
-	city := of(e.now(), core)
+	city := of(e.Now(), core)
 	if text := city.Result(games); text != "" {
-		return e.print(text)
+		return e.Print(text)
 	}
-	return failed("You have not finished %s city yet. Play it with: microcity %s", whose, name)
+	return command.Failed("You have not finished %s city yet. Play it with: microcity %s", whose, name)
 }
 
 // shared plays a city that everybody plays.
@@ -102,9 +104,9 @@ func (e *env) shared(of cityOf, shown cityShown, practice, plain bool) error {
 	if !plain && !practice {
 		return e.show(tui.Options{Daily: shown(table.New(core))})
 	}
-	now := e.now()
+	now := e.Now()
 	city := of(now, core)
-	live, attempt, err := city.Play(now, e.folders, core, practice, e.build.Version)
+	live, attempt, err := city.Play(now, e.Folders, core, practice, e.Build.Version)
 	if err != nil {
 		return city.Failed(err)
 	}

@@ -1,5 +1,5 @@
-// Package cli is the program's command line: the subcommands, their flags and help, and how
-// errors are told. What the commands do lies in the packages that they hand over to: the
+// Package cli is the program's command line: the subcommands, their flags and help; package
+// command has what all command lines share. What the commands do lies in the packages that they hand over to: the
 // screens (tui), plain lines (plain), and the engine protocol (protocol).
 //
 // What a command prints is for people or for other programs, never for a terminal
@@ -11,15 +11,13 @@
 //
 //	The program    main.go (Main, the tree of commands), shelf.go (the games), terminal.go (screen or
 //	               plain lines), environment.go, version.go
-//	All commands   flags.go, output.go (lines, JSON or CSV), progress.go (how far one is) and interrupt.go
-//	Help           usage.go, topics.go, completion.go
-//	Play           play.go and playother.go with settings.go and seats.go (the flags of a game),
+//	Help           topics.go, completion.go
+//	Play           play.go and playother.go with settings.go, seats.go and flags.go (the flags of a game),
 //	               tutorial.go, daily.go, race.go, puzzle.go, puzzles.go, reference.go (the rules),
 //	               config.go
 //	Saved games    files.go (resume, replay, verify, share), saved.go (their cards), guess.go,
 //	               export.go, review.go, stats.go, ladder.go
-//	Measuring      simulate.go, simulatemerge.go, arena.go, calibrate.go, survey.go, regret.go,
-//	               train.go, par.go; measured.go and batch.go are what they share
+//	Many games     simulate.go, simulatemerge.go, arena.go, par.go; measured.go and batch.go are what they share
 //	Players        contender.go (whom an arena can name)
 //	For programs   engine.go, packs.go and packother.go
 package cli

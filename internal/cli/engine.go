@@ -4,6 +4,8 @@ import (
 	"slices"
 	"strings"
 
+	"boardgame/microcity/internal/command"
+
 	"github.com/spf13/cobra"
 
 	"boardgame/microcity/internal/microcity/bot"
@@ -19,10 +21,10 @@ func (e *env) engineCommand() *cobra.Command {
 		Long: "Reads a command on each line of standard input and answers each with a JSON object on one line of standard\n" +
 			"output. The protocol is described by: microcity engine --manual",
 		Example: "  printf 'new seed=7\\nturn\\nchance\\nlegal\\n' | microcity engine",
-		Args:    operands(0, 0, "microcity engine"),
+		Args:    command.Operands(0, 0, "microcity engine"),
 		RunE: func(*cobra.Command, []string) error {
 			if tell {
-				return e.print(strings.TrimSuffix(protocol.Manual(), "\n"))
+				return e.Print(strings.TrimSuffix(protocol.Manual(), "\n"))
 			}
 			games := append([]protocol.Game{voice.Game(bot.Strong.String())}, spoken()...)
 			if e.other != nil { // it is the one that new begins where it names none
@@ -30,7 +32,7 @@ func (e *env) engineCommand() *cobra.Command {
 				games[0], games[at] = games[at], games[0]
 			}
 			games[0].Planner = planner.is
-			return protocol.Serve(e.in, e.out, protocol.Options{Games: games, Program: e.build.Version})
+			return protocol.Serve(e.In, e.Out, protocol.Options{Games: games, Program: e.Build.Version})
 		},
 	}
 	cmd.Flags().Var(planner, "player", "who answers plan: "+strings.Join(planner.of, ", "))
@@ -58,7 +60,7 @@ func (f *kindFlag) Type() string   { return "KIND" }
 
 func (f *kindFlag) Set(text string) error {
 	if !slices.Contains(f.of, text) {
-		return notOneOf("player", "one of "+strings.Join(f.of, ", "), text)
+		return command.NotOneOf("player", "one of "+strings.Join(f.of, ", "), text)
 	}
 	f.is = text
 	return nil

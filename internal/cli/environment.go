@@ -75,7 +75,7 @@ func isSet(name string) bool {
 // effective returns the settings in effect, what is wrong in their file, and what is wrong in
 // the environment.
 func (e *env) effective(known *config.Catalogue) (c config.Config, inFile, inEnvironment []config.Fault) {
-	c, inFile = config.Read(e.folders.Settings(), known)
+	c, inFile = config.Read(e.Folders.Settings(), known)
 	look, inEnvironment := e.looks()
 	if look.theme != "" {
 		c.Theme = string(look.theme)

@@ -10,6 +10,8 @@ import (
 	"strconv"
 	"strings"
 
+	"boardgame/microcity/internal/command"
+
 	"github.com/spf13/cobra"
 
 	"boardgame/microcity/internal/chance"
@@ -40,7 +42,7 @@ func (e *env) exportCommand() *cobra.Command {
 		Example: "  microcity export game.log --md\n" +
 			"  microcity export game.log --html -o game.html\n" +
 			"  microcity export game.log --png --turn 5 -o turn5.png",
-		Args: operands(1, 1, "microcity export LOG --FORMAT"),
+		Args: command.Operands(1, 1, "microcity export LOG --FORMAT"),
 		RunE: func(_ *cobra.Command, args []string) error { return e.export(args[0], &x) },
 	}
 	for _, f := range export.Formats {
@@ -73,6 +75,9 @@ func (f *versionFlag) String() string   { return "" }
 func (f *versionFlag) Type() string     { return "bool" }
 func (f *versionFlag) IsBoolFlag() bool { return true }
 
+// Choices says that there may be a value.
+func (f *versionFlag) Choices() {}
+
 func (f *versionFlag) Set(text string) error {
 	n, err := strconv.Atoi(text)
 	switch {
@@ -85,7 +90,7 @@ func (f *versionFlag) Set(text string) error {
 		for _, v := range f.format.Versions {
 			versions = append(versions, strconv.Itoa(v))
 		}
-		return notOneOf(f.format.Name, "version "+prose.List(versions, "or"), text)
+		return command.NotOneOf(f.format.Name, "version "+prose.List(versions, "or"), text)
 	}
 	return nil
 }
@@ -98,8 +103,8 @@ func (e *env) export(path string, x *exporting) error {
 	if x.out == "-" {
 		x.out = ""
 	}
-	if format.Binary && x.out == "" && isTerminal(e.out) {
-		return failed("A terminal cannot show a PNG picture. Name a file with -o, or redirect the output.")
+	if format.Binary && x.out == "" && command.IsTerminal(e.Out) {
+		return command.Failed("A terminal cannot show a PNG picture. Name a file with -o, or redirect the output.")
 	}
 	options, err := x.options()
 	if err != nil {
@@ -116,19 +121,19 @@ func (e *env) export(path string, x *exporting) error {
 	if x.turn >= 0 {
 		step, ok := export.Turn(game, x.turn)
 		if !ok {
-			return failed("This game has no turn %d.", x.turn)
+			return command.Failed("This game has no turn %d.", x.turn)
 		}
 		options.Step = step
 	}
 	var data bytes.Buffer
 	if err := export.Write(&data, format, game, options); err != nil {
-		return failed("%s cannot be exported: %w.", path, err)
+		return command.Failed("%s cannot be exported: %w.", path, err)
 	}
 	if game.Damage != nil {
-		fmt.Fprintln(e.err, prose.Safe("microcity: This log is damaged; the game is exported up to the damage. "+game.Damage.Error()))
+		fmt.Fprintln(e.Err, prose.Safe("microcity: This log is damaged; the game is exported up to the damage. "+game.Damage.Error()))
 	}
 	if x.out == "" {
-		if _, err := e.out.Write(data.Bytes()); err != nil {
+		if _, err := e.Out.Write(data.Bytes()); err != nil {
 			return prose.Unwritten(err)
 		}
 		return nil
@@ -147,7 +152,7 @@ func (x *exporting) format() (format export.Format, err error) {
 		}
 	}
 	if n != 1 {
-		return format, misused("Choose a format: one of %s.", strings.Join(names, ", "))
+		return format, command.Misused("Choose a format: one of %s.", strings.Join(names, ", "))
 	}
 	return format, nil
 }
@@ -168,19 +173,19 @@ const maxSide = 500
 func (x *exporting) options() (o export.Options, err error) {
 	o.Step, o.Film, o.Review, o.Version = x.step, drawn, reviewed, x.version
 	if x.step >= 0 && x.turn >= 0 {
-		return o, misused("--step and --turn both choose a position. Use one of them.")
+		return o, command.Misused("--step and --turn both choose a position. Use one of them.")
 	}
 	if x.size != "" {
 		n, err := fmt.Sscanf(x.size+"\n", "%dx%d\n", &o.W, &o.H)
 		if n != 2 || err != nil || o.W < screen.MinWidth || o.H < screen.MinHeight || o.W > maxSide || o.H > maxSide {
-			return o, misused("--size must be columns and rows, from %dx%d to %dx%d, such as 80x24; not %q.",
+			return o, command.Misused("--size must be columns and rows, from %dx%d to %dx%d, such as 80x24; not %q.",
 				screen.MinWidth, screen.MinHeight, maxSide, maxSide, x.size)
 		}
 	}
 	if x.theme != "" {
 		named, ok := theme.Named(x.theme)
 		if !ok {
-			return o, misused("There is no theme %q. Choose one of %s.", x.theme, strings.Join(theme.Names(), ", "))
+			return o, command.Misused("There is no theme %q. Choose one of %s.", x.theme, strings.Join(theme.Names(), ", "))
 		}
 		o.Theme = named
 	}
@@ -191,7 +196,7 @@ func (x *exporting) options() (o export.Options, err error) {
 func writeNew(path string, data []byte) error {
 	err := export.New(path, data)
 	if errors.Is(err, fs.ErrExist) {
-		return failed("%s already exists. Choose another name; files are never overwritten.", path)
+		return command.Failed("%s already exists. Choose another name; files are never overwritten.", path)
 	}
 	return err
 }
@@ -200,9 +205,9 @@ func writeNew(path string, data []byte) error {
 func (e *env) saveExport(g *log.Game, format string) (string, error) {
 	f, ok := export.Named(format)
 	if !ok {
-		return "", failed("There is no format %q.", format)
+		return "", command.Failed("There is no format %q.", format)
 	}
-	return export.Save(e.folders.Exports(), f, g, export.Options{Step: -1, Film: drawn, Review: reviewed})
+	return export.Save(e.Folders.Exports(), f, g, export.Options{Step: -1, Film: drawn, Review: reviewed})
 }
 
 func (e *env) shareCommand() *cobra.Command {
@@ -216,7 +221,7 @@ func (e *env) shareCommand() *cobra.Command {
 		Long: "Prints the result of the game in FILE, or of your last game, without revealing how it was played,\n" +
 			"and the code for others to play the same game with the same luck: microcity play --code CODE\n" +
 			"If the luck did not come from the seed, the line says so, because others will have different luck.",
-		Args: operands(0, 1, "microcity share [FILE] [--json]"),
+		Args: command.Operands(0, 1, "microcity share [FILE] [--json]"),
 		RunE: func(_ *cobra.Command, args []string) error {
 			packs, err := own.shelf()
 			if err != nil {
@@ -231,13 +236,13 @@ func (e *env) shareCommand() *cobra.Command {
 				return err
 			}
 			line := prose.Safe(export.Line(game))
-			return e.write(form{json: asJSON}, []string{line}, sharedJSON{
+			return e.Write(command.Form{JSON: asJSON}, []string{line}, sharedJSON{
 				Path: prose.Safe(path), Line: line, Code: game.Code(), Takebacks: export.Takebacks(game.Tree),
 				Seeded: game.Luck().Origin() == chance.FromSeed,
 			}, nil)
 		},
 	}
-	jsonFlag(cmd, &asJSON)
+	command.JSONFlag(cmd, &asJSON)
 	own.flag(cmd)
 	return cmd
 }
@@ -254,6 +259,6 @@ type sharedJSON struct {
 // place adds a flag for a place in a game, -1 where it is not given, which help does not tell.
 func place(cmd *cobra.Command, at *int, name, about string) {
 	*at = -1
-	cmd.Flags().Var(&numberFlag{name, 0, math.MaxInt32, at}, name, about)
+	cmd.Flags().Var(command.Number(name, 0, math.MaxInt32, at), name, about)
 	cmd.Flags().Lookup(name).DefValue = "0"
 }

@@ -5,6 +5,8 @@ import (
 	"fmt"
 	"strings"
 
+	"boardgame/microcity/internal/command"
+
 	"github.com/spf13/cobra"
 
 	"boardgame/microcity/internal/game"
@@ -24,7 +26,7 @@ func (e *env) replayCommand() *cobra.Command {
 		Use:   "replay FILE [OTHER]",
 		Short: "Replay a saved game, step by step",
 		Long:  "Steps through the game in FILE, or through two games side by side.",
-		Args:  operands(1, 2, "microcity replay FILE [OTHER] [--plain]"),
+		Args:  command.Operands(1, 2, "microcity replay FILE [OTHER] [--plain]"),
 		RunE:  func(_ *cobra.Command, args []string) error { return e.replay(args, &own, wantsPlain(line), hidden) },
 	}
 	own.flag(cmd)
@@ -75,10 +77,10 @@ func (e *env) verifyCommand() *cobra.Command {
 		Short: "Check saved games for damage",
 		Long: "Reads each log, plays it through and prints one line: whether every byte is as it was written, how the game\n" +
 			"stands, and whether its rolls and draws come from its seed. Other luck does not count as damage.",
-		Args: operands(1, -1, "microcity verify FILE... [--json]"),
+		Args: command.Operands(1, -1, "microcity verify FILE... [--json]"),
 		RunE: func(_ *cobra.Command, args []string) error { return e.verify(args, &own, asJSON) },
 	}
-	jsonFlag(cmd, &asJSON)
+	command.JSONFlag(cmd, &asJSON)
 	own.flag(cmd)
 	return cmd
 }
@@ -103,14 +105,14 @@ func (e *env) verify(paths []string, own *packFlag, asJSON bool) error {
 			unread++
 		}
 		if !asJSON {
-			if err := e.print(v.String()); err != nil {
+			if err := e.Print(v.String()); err != nil {
 				return err
 			}
 		}
 		logs[i] = v
 	}
 	if asJSON {
-		if err := e.write(form{json: true}, nil, map[string]any{"logs": logs}, nil); err != nil {
+		if err := e.Write(command.Form{JSON: true}, nil, map[string]any{"logs": logs}, nil); err != nil {
 			return err
 		}
 	}
@@ -130,7 +132,7 @@ func (e *env) verify(paths []string, own *packFlag, asJSON bool) error {
 	if advice != "" {
 		lines = append(lines, advice)
 	}
-	return failed("%s", strings.Join(lines, " "))
+	return command.Failed("%s", strings.Join(lines, " "))
 }
 
 // A verdict is what a log is worth. Its texts are safe.

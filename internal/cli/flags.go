@@ -1,9 +1,7 @@
 package cli
 
 import (
-	"fmt"
 	"slices"
-	"strconv"
 
 	"github.com/spf13/cobra"
 
@@ -14,45 +12,9 @@ import (
 const (
 	plainUsage      = "use plain lines instead of the drawn screen"
 	logUsage        = "save the game in this `FILE`"
-	luckUsage       = "the luck of the games"
-	workersUsage    = "games to play at the same time; the result is the same with any number"
 	shardedUsage    = "how many games; all shards together"
 	aloneOrTogether = "solo or coop (default: solo)"
 )
-
-// notOneOf is the sentence about a value that does not exist.
-func notOneOf(name, values, value string) error {
-	return fmt.Errorf("--%s must be %s, not %q.", name, values, value)
-}
-
-// jsonFlag adds --json.
-func jsonFlag(cmd *cobra.Command, is *bool) {
-	cmd.Flags().BoolVar(is, "json", false, "print one JSON object, for programs")
-}
-
-// A numberFlag is a whole number within bounds.
-type numberFlag struct {
-	name        string
-	least, most int
-	is          *int
-}
-
-func (f *numberFlag) String() string {
-	if f.is == nil {
-		return ""
-	}
-	return strconv.Itoa(*f.is)
-}
-func (f *numberFlag) Type() string { return "NUMBER" }
-
-func (f *numberFlag) Set(text string) error {
-	n, err := strconv.Atoi(text)
-	if err != nil || n < f.least || n > f.most {
-		return notOneOf(f.name, fmt.Sprintf("a whole number from %d to %d", f.least, f.most), text)
-	}
-	*f.is = n
-	return nil
-}
 
 // A flagValue lets a setting be a flag.
 type flagValue struct {

@@ -3,6 +3,8 @@ package cli
 import (
 	"strings"
 
+	"boardgame/microcity/internal/command"
+
 	"github.com/spf13/cobra"
 
 	"boardgame/microcity/internal/engine"
@@ -44,13 +46,13 @@ func (e *env) guessCommand() *cobra.Command {
 			"  microcity guess game.log --player 2\n" +
 			"  microcity guess --master --building eiffel --seed 7\n" +
 			"  microcity guess --daily --plain",
-		Args: operands(0, 1, "microcity guess [FILE] [flags]"),
+		Args: command.Operands(0, 1, "microcity guess [FILE] [flags]"),
 		RunE: func(cmd *cobra.Command, args []string) error { return e.guess(cmd, &r, args) },
 	}
 	f := cmd.Flags()
 	f.BoolVar(&r.master, "master", false, "guess how a master plays a new game")
 	f.BoolVar(&r.daily, "daily", false, "guess how a master plays the city of the day")
-	f.Var(&numberFlag{"player", 1, game.MaxSeats, &r.player}, "player", "whose turns to guess where players are rivals, 1, 2 and so on (default: the winner's)")
+	f.Var(command.Number("player", 1, game.MaxSeats, &r.player), "player", "whose turns to guess where players are rivals, 1, 2 and so on (default: the winner's)")
 	addSettings(cmd, &r.settings, gameNames()...)
 	difficulty := f.Lookup("difficulty")
 	difficulty.Usage, _, _ = strings.Cut(difficulty.Usage, " (default") // it is another one here
@@ -76,7 +78,7 @@ func (e *env) guess(cmd *cobra.Command, r *guessFlags, args []string) error {
 	if !r.master {
 		for _, name := range append(gameNames(), agreement.CardX) {
 			if name != "pack" && cmd.Flags().Changed(name) {
-				return misused("--%s chooses the game that a master plays. Add --master.", name)
+				return command.Misused("--%s chooses the game that a master plays. Add --master.", name)
 			}
 		}
 	}
@@ -94,7 +96,7 @@ func (e *env) guess(cmd *cobra.Command, r *guessFlags, args []string) error {
 		err = e.show(tui.Options{Guess: &from, Seat: seat})
 	}
 	if err != nil {
-		return failed("%s", prose.Sentence(err.Error()))
+		return command.Failed("%s", prose.Sentence(err.Error()))
 	}
 	return nil
 }
@@ -103,7 +105,7 @@ func (e *env) guess(cmd *cobra.Command, r *guessFlags, args []string) error {
 func (e *env) gameToGuess(r *guessFlags, args []string) (session.Moment, error) {
 	switch {
 	case r.master && r.daily, len(args) > 0 && (r.master || r.daily):
-		return session.Moment{}, misused("Choose one of FILE, --master and --daily.")
+		return session.Moment{}, command.Misused("Choose one of FILE, --master and --daily.")
 	case r.daily:
 		return e.dailyByMasters()
 	case r.master:
@@ -122,7 +124,7 @@ func (e *env) gameToGuess(r *guessFlags, args []string) (session.Moment, error) 
 		return session.Moment{}, err
 	}
 	if len(args) == 0 {
-		games, err := library.Games(e.folders, shelf)
+		games, err := library.Games(e.Folders, shelf)
 		if err != nil {
 			return session.Moment{}, err
 		}
@@ -133,7 +135,7 @@ func (e *env) gameToGuess(r *guessFlags, args []string) (session.Moment, error) 
 			}
 		}
 		if len(args) == 0 {
-			return session.Moment{}, failed("You have not finished a game yet. To guess how a master plays one: microcity guess --master")
+			return session.Moment{}, command.Failed("You have not finished a game yet. To guess how a master plays one: microcity guess --master")
 		}
 	}
 	g, err := load(args[0], shelf, "replayed")
@@ -166,13 +168,13 @@ func (e *env) dailyByMasters() (session.Moment, error) {
 	if err != nil {
 		return session.Moment{}, err
 	}
-	city := daily.Of(e.now(), core)
-	games, err := library.Everything(e.folders, record.Known(core))
+	city := daily.Of(e.Now(), core)
+	games, err := library.Everything(e.Folders, record.Known(core))
 	if err != nil {
 		return session.Moment{}, err
 	}
 	if counted := city.Counted(games); counted == nil || !counted.Result.Over {
-		return session.Moment{}, failed("Finish today's city first: guessing would show you its dice. Play it with: microcity daily")
+		return session.Moment{}, command.Failed("Finish today's city first: guessing would show you its dice. Play it with: microcity daily")
 	}
 	return playedByMasters(core, city.Config, city.Seed)
 }

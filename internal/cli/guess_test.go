@@ -7,6 +7,7 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
+	"boardgame/microcity/internal/command"
 	"boardgame/microcity/internal/folders"
 	"boardgame/microcity/internal/microcity/agreement"
 	"boardgame/microcity/internal/microcity/daily"
@@ -17,11 +18,11 @@ import (
 func TestGuessTheDailyCity(t *testing.T) {
 	t.Parallel()
 	now := time.Date(2026, 11, 21, 12, 0, 0, 0, time.UTC)
-	e := &env{folders: folders.In(t.TempDir()), now: func() time.Time { return now }}
+	e := &env{Env: command.Env{Folders: folders.In(t.TempDir()), Now: func() time.Time { return now }}}
 	core, err := agreement.CoreCards()
 	require.NoError(t, err)
 	city := daily.Of(now, core)
-	live, _, err := city.Play(now, e.folders, core, false, "")
+	live, _, err := city.Play(now, e.Folders, core, false, "")
 	require.NoError(t, err)
 	for state := live.State(); !live.Rules().Result(state).Over; state = live.State() {
 		_, err = e.gameToGuess(&guessFlags{daily: true}, nil)

@@ -3,6 +3,8 @@ package cli
 import (
 	"strings"
 
+	"boardgame/microcity/internal/command"
+
 	"github.com/spf13/cobra"
 
 	"boardgame/microcity/internal/engine"
@@ -27,14 +29,14 @@ func (e *env) ladderCommand() *cobra.Command {
 			"The program finds par after each win, and while the ladder is open in the menu. For wins that still lack it, add --par.",
 		Example: "  microcity ladder\n" +
 			"  microcity ladder --mode coop --par",
-		Args: operands(0, 0, "microcity ladder [--mode MODE] [--par] [--json]"),
+		Args: command.Operands(0, 0, "microcity ladder [--mode MODE] [--par] [--json]"),
 		RunE: func(*cobra.Command, []string) error { return e.ladder(&c) },
 	}
 	addSettings(cmd, &c.settings, "mode", "pack")
 	f := cmd.Flags()
 	f.Lookup("mode").Usage = aloneOrTogether
 	f.BoolVar(&c.par, "par", false, "find the pars that are not known yet; that takes some seconds for each win")
-	jsonFlag(cmd, &c.json)
+	command.JSONFlag(cmd, &c.json)
 	f.SortFlags = false
 	return cmd
 }
@@ -42,7 +44,7 @@ func (e *env) ladderCommand() *cobra.Command {
 func (e *env) ladder(c *climb) error {
 	mode := c.settings.Config.Mode
 	if mode == engine.Competitive {
-		return misused("The competitive game has no ladder, because it has no par. Choose --mode solo or --mode coop.")
+		return command.Misused("The competitive game has no ladder, because it has no par. Choose --mode solo or --mode coop.")
 	}
 	cards, err := c.settings.Cards()
 	if err != nil {
@@ -52,20 +54,20 @@ func (e *env) ladder(c *climb) error {
 	if err != nil {
 		return err
 	}
-	board := ladder.Count(cards, mode, games, ladder.Recall(e.folders.Pars()))
+	board := ladder.Count(cards, mode, games, ladder.Recall(e.Folders.Pars()))
 	if open := board.Open(); c.par && len(open) > 0 {
-		ctx, stop := interruptible()
+		ctx, stop := command.Interruptible()
 		defer stop()
-		bar := e.newProgress(len(open))
-		err := ladder.FindAll(ctx, e.folders.Pars(), cards, open, bar.step)
-		bar.clear()
-		if ended := interruption(ctx); ended != nil {
+		bar := e.NewProgress(len(open))
+		err := ladder.FindAll(ctx, e.Folders.Pars(), cards, open, bar.Step)
+		bar.Clear()
+		if ended := command.Interruption(ctx); ended != nil {
 			return ended
 		}
 		if err != nil {
-			return failed("%s", prose.Sentence(err.Error()))
+			return command.Failed("%s", prose.Sentence(err.Error()))
 		}
-		board = ladder.Count(cards, mode, games, ladder.Recall(e.folders.Pars()))
+		board = ladder.Count(cards, mode, games, ladder.Recall(e.Folders.Pars()))
 	}
-	return e.write(form{json: c.json}, board.Table(), board.Answer(), nil)
+	return e.Write(command.Form{JSON: c.json}, board.Table(), board.Answer(), nil)
 }

@@ -14,6 +14,7 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
+	"boardgame/microcity/internal/command"
 	"boardgame/microcity/internal/config"
 	"boardgame/microcity/internal/folders"
 	"boardgame/microcity/internal/tui/screen"
@@ -29,7 +30,7 @@ const (
 
 // bareRoot makes the tree of commands for a look at it: nothing is read or written.
 func bareRoot() *cobra.Command {
-	return newRoot(&env{out: io.Discard, err: io.Discard, build: build{Version: unknown}})
+	return newRoot(&env{Env: command.Env{Out: io.Discard, Err: io.Discard, Build: command.Build{Version: command.Unknown}}})
 }
 
 // The manual says what help says: a page for each command, all in section 6, games.

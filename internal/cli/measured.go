@@ -7,6 +7,8 @@ import (
 	"strings"
 	"time"
 
+	"boardgame/microcity/internal/command"
+
 	"github.com/spf13/cobra"
 
 	"boardgame/microcity/internal/arena"
@@ -96,7 +98,7 @@ func (m *measurement) lay(e *env) (*otherTable, error) {
 		field{m.opening(), time.Duration(m.limit)},
 		tree,
 		results.Course{
-			Game: g.Box.ID, Config: m.config(), Seed: m.request.Seed, Pack: log.Hash(g.Cards), Program: e.build.program(), Run: m.games,
+			Game: g.Box.ID, Config: m.config(), Seed: m.request.Seed, Pack: log.Hash(g.Cards), Program: e.Build.Program(), Run: m.games,
 			Title: m.of.Box.Title + ", " + title,
 		},
 	}, nil
@@ -114,13 +116,13 @@ func (e *env) simulateOtherCommand() *cobra.Command {
 			"A game that is not over after " + strconv.Itoa(arena.MostTurns) + " turns is stopped, and nobody wins it.\n" + simulateShards,
 		Example: "  " + e.about("simulate") + " --player " + usual(&e.other.Box) + " --games 500 --seed 7\n" +
 			"  " + e.about("simulate") + " --player 'engine:python3 bot.py' --player " + usual(&e.other.Box) + " --games 50 --json",
-		Args: operands(0, 0, e.about("simulate")+" [flags]"),
+		Args: command.Operands(0, 0, e.about("simulate")+" [flags]"),
 		RunE: func(*cobra.Command, []string) error { return e.simulateOther(m) },
 	}
 	e.gameFlag(cmd)
 	m.request.flags(cmd)
 	cmd.Flags().Var(&m.players, "player", "who plays every seat, or, given once for each seat, who plays that: a kind, or engine: and a command (default: "+usual(&e.other.Box)+")")
-	cmd.Flags().Var(&shardFlag{&m.shard}, "shard", shardUsage)
+	cmd.Flags().Var(command.Shard(&m.shard), "shard", shardUsage)
 	m.batch.flags(cmd, shardedUsage)
 	cmd.AddCommand(e.mergeCommand())
 	return cmd
@@ -131,7 +133,7 @@ func (e *env) simulateOtherCommand() *cobra.Command {
 func usual(of *game.Game) string { return of.Kinds()[len(of.Bots)/2] }
 
 func (e *env) simulateOther(m *measurement) error {
-	if err := m.form.check(); err != nil {
+	if err := m.form.Check(); err != nil {
 		return err
 	}
 	t, err := m.lay(e)
@@ -146,13 +148,13 @@ func (e *env) simulateOther(m *measurement) error {
 	case len(list) == 1:
 		list = slices.Repeat(list, seats)
 	case len(list) != seats:
-		return misused("%d seats need as many players: give --player once for all of them, or once for each.", seats)
+		return command.Misused("%d seats need as many players: give --player once for all of them, or once for each.", seats)
 	}
 	result, err := e.counted(t, m, list, false)
 	if result == nil {
 		return err
 	}
-	if failed := e.write(m.form, result.Table(), result, result.Rows()); failed != nil {
+	if failed := e.Write(m.form, result.Table(), result, result.Rows()); failed != nil {
 		return failed
 	}
 	return err
@@ -162,13 +164,13 @@ func (e *env) simulateOther(m *measurement) error {
 // interrupted, the error is a *terminal.Ended, and the result says what was counted; with other
 // errors there is none.
 func (e *env) counted(t *otherTable, m *measurement, list []contender, rotate bool) (*results.Result, error) {
-	ctx, stop := interruptible()
+	ctx, stop := command.Interruptible()
 	defer stop()
 	course := t.course
 	course.Names, course.Rotated = names(list), rotate
 	settings := arena.Settings{Seed: course.Seed, Games: course.Run, Rotate: rotate, Workers: m.workers}
 	tally := arena.NewTally(len(list))
-	err := e.playGames(ctx, m.of.players(t.tree).Games(settings, t.contenders(list...)), m.shard, course.Run, course.Names, tally.Count)
+	err := e.PlayGames(ctx, m.of.players(t.tree).Games(settings, t.contenders(list...)), m.shard, course.Run, course.Names, tally.Count)
 	if ended := new(terminal.Ended); err != nil && !errors.As(err, &ended) {
 		return nil, err
 	}
@@ -189,7 +191,7 @@ func (e *env) arenaOtherCommand() *cobra.Command {
 			"The players are " + orProgram(own) + "\n(microcity engine --manual), as engine: and its command.",
 		Example: "  " + e.about("arena") + " " + strings.Join(m.players.own, " ") + " --games 300 --seed 7\n" +
 			"  " + e.about("arena") + " 'engine:python3 bot.py' " + usual(&e.other.Box) + " --limit 2s",
-		Args: operands(1, mostPlayers, use),
+		Args: command.Operands(1, mostPlayers, use),
 		RunE: func(_ *cobra.Command, args []string) (err error) {
 			if m.players.list, err = readContenders(args, m.players.own); err != nil {
 				return err
@@ -204,16 +206,16 @@ func (e *env) arenaOtherCommand() *cobra.Command {
 }
 
 func (e *env) arenaOther(m *measurement, use string) error {
-	if err := m.form.check(); err != nil {
+	if err := m.form.Check(); err != nil {
 		return err
 	}
 	list, wish := m.players.list, m.of.Wish(setup.Players)
 	if len(list) < 2 {
-		return misused("Name at least two players. Use: %s", use)
+		return command.Misused("Name at least two players. Use: %s", use)
 	}
 	if _, said := m.words[setup.Players]; !said {
 		if err := m.of.Say(m.words, setup.Players, strconv.Itoa(len(list))); err != nil {
-			return misused("%s is not for %d. Name fewer players, or use --players 2 for a round robin.", m.of.Box.Title, len(list))
+			return command.Misused("%s is not for %d. Name fewer players, or use --players 2 for a round robin.", m.of.Box.Title, len(list))
 		}
 	}
 	t, err := m.lay(e)
@@ -224,17 +226,17 @@ func (e *env) arenaOther(m *measurement, use string) error {
 	t.course.Run = (m.games + seats - 1) / seats * seats
 	switch {
 	case seats == 1:
-		return misused("One player cannot compete alone. See: %s", e.about("simulate"))
+		return command.Misused("One player cannot compete alone. See: %s", e.about("simulate"))
 	case len(list) == seats:
 		result, err := e.counted(t, m, list, true)
 		if result == nil {
 			return err
 		}
-		return errors.Join(e.write(m.form, result.Table(), result, result.Rows()), err)
+		return errors.Join(e.Write(m.form, result.Table(), result, result.Rows()), err)
 	case seats == 2:
 		return e.roundRobin(t, m)
 	}
-	return misused("--%s %d needs %d players, not %d. A kind may be named more than once; more players than seats meet only with --%s 2.",
+	return command.Misused("--%s %d needs %d players, not %d. A kind may be named more than once; more players than seats meet only with --%s 2.",
 		wish.Key, seats, seats, len(list), wish.Key)
 }
 
@@ -252,5 +254,5 @@ func (e *env) roundRobin(t *otherTable, m *measurement) (err error) {
 		}
 	}
 	cross := results.NewCross(names(list), matches)
-	return errors.Join(e.write(m.form, cross.Table(), cross, cross.Rows()), err)
+	return errors.Join(e.Write(m.form, cross.Table(), cross, cross.Rows()), err)
 }

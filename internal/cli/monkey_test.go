@@ -1,6 +1,8 @@
 package cli
 
 import (
+	kit "boardgame/microcity/internal/command"
+
 	"fmt"
 	"math/rand/v2"
 	"os"
@@ -151,10 +153,14 @@ func typing(t *testing.T, at folders.Folders, command, lines string) {
 	var out strings.Builder
 	args := strings.Fields(command)
 	root := newRoot(&env{
-		args: args, in: strings.NewReader(lines), out: &out, err: &out, folders: at, build: build{Version: "test"}, other: namedGame(args),
-		now: func() time.Time { return time.Date(2026, 11, 26, 12, 0, 0, 0, time.UTC) },
+		Env: kit.Env{
+			Name: "microcity", Args: args, In: strings.NewReader(lines), Out: &out, Err: &out, Folders: at, Build: kit.Build{Version: "test"},
+			Now: func() time.Time { return time.Date(2026, 11, 26, 12, 0, 0, 0, time.UTC) },
+		},
+		other: namedGame(args),
 	})
 	root.SetArgs(args)
+	root.SilenceErrors, root.SilenceUsage = true, true
 	if err := root.Execute(); err != nil {
 		assert.NotEmpty(t, err.Error())
 		return

@@ -5,6 +5,8 @@ import (
 	"fmt"
 	"strings"
 
+	"boardgame/microcity/internal/command"
+
 	micropolispack "boardgame/microcity/internal/micropolis/pack"
 	mycitypack "boardgame/microcity/internal/mycity/pack"
 	"boardgame/microcity/internal/packfile"
@@ -66,9 +68,9 @@ func (e *env) packed(dir string) (packed, error) {
 	var faults packfile.Faults
 	switch {
 	case errors.As(err, &faults):
-		err = failed("The pack in %s has %s:\n%w", dir, prose.Count(len(faults), "fault", "faults"), faults)
+		err = command.Failed("The pack in %s has %s:\n%w", dir, prose.Count(len(faults), "fault", "faults"), faults)
 	case err != nil:
-		err = failed("%s. Name the folder of a pack; to make one to start from: %s DIR", prose.UpperFirst(err.Error()), e.about("pack export"))
+		err = command.Failed("%s. Name the folder of a pack; to make one to start from: %s DIR", prose.UpperFirst(err.Error()), e.about("pack export"))
 	}
 	return p, err
 }
@@ -97,7 +99,7 @@ func (e *env) packCheckOther(args []string, asJSON bool) error {
 		prose.Safe(fmt.Sprintf("%s %s has no errors.", p.name, p.version)), prose.Safe("Its author: " + p.author + "."),
 		prose.UpperFirst(strings.Join(counts, ", ")) + ".", "Its hash is " + p.hash + ".",
 	}
-	if failed := e.write(form{json: asJSON}, lines, answer, nil); failed != nil {
+	if failed := e.Write(command.Form{JSON: asJSON}, lines, answer, nil); failed != nil {
 		return failed
 	}
 	return err

@@ -4,6 +4,8 @@ import (
 	"errors"
 	"fmt"
 
+	"boardgame/microcity/internal/command"
+
 	"github.com/spf13/cobra"
 
 	"boardgame/microcity/internal/engine"
@@ -18,17 +20,17 @@ func (e *env) packCommand() *cobra.Command {
 	cmd := &cobra.Command{
 		Use:                        "pack",
 		Short:                      "Check a card pack, or export the game's own to edit it",
-		Args:                       noSuchCommand,
+		Args:                       command.NoSuchCommand,
 		SuggestionsMinimumDistance: 2,
 		RunE: func(cmd *cobra.Command, _ []string) error {
-			return misused("Choose a command: microcity pack check [DIR], or: microcity pack export DIR")
+			return command.Misused("Choose a command: microcity pack check [DIR], or: microcity pack export DIR")
 		},
 	}
 	cmd.AddCommand(e.packCheckCommand(),
 		&cobra.Command{
 			Use:   "export DIR",
 			Short: "Write the game's cards to a folder, as files to edit",
-			Args:  operands(1, 1, "microcity pack export DIR"),
+			Args:  command.Operands(1, 1, "microcity pack export DIR"),
 			RunE:  func(_ *cobra.Command, args []string) error { return e.packExport(args[0]) },
 		})
 	for _, of := range cmd.Commands() {
@@ -42,10 +44,10 @@ func (e *env) packCheckCommand() *cobra.Command {
 	cmd := &cobra.Command{
 		Use:   "check [DIR]",
 		Short: "Check a whole pack; without DIR, the built-in one",
-		Args:  operands(0, 1, "microcity pack check [DIR] [--json]"),
+		Args:  command.Operands(0, 1, "microcity pack check [DIR] [--json]"),
 		RunE:  func(_ *cobra.Command, args []string) error { return e.packCheck(args, asJSON) },
 	}
-	jsonFlag(cmd, &asJSON)
+	command.JSONFlag(cmd, &asJSON)
 	return cmd
 }
 
@@ -98,7 +100,7 @@ func (e *env) packCheck(args []string, asJSON bool) error {
 			answer.Judges[engine.Mode(mode).String()] = j.Name()
 		}
 	}
-	if failed := e.write(form{json: asJSON}, lines, answer, nil); failed != nil {
+	if failed := e.Write(command.Form{JSON: asJSON}, lines, answer, nil); failed != nil {
 		return failed
 	}
 	return err
@@ -119,9 +121,9 @@ func (e *env) packExport(dir string) error {
 		write = e.other.export
 	}
 	if err := write(dir); err != nil {
-		return failed("%s. Nothing was written; name another folder.", prose.UpperFirst(err.Error()))
+		return command.Failed("%s. Nothing was written; name another folder.", prose.UpperFirst(err.Error()))
 	}
-	return e.print(
+	return e.Print(
 		prose.Safe("The cards are in "+dir+". Edit them, then:"),
 		prose.Safe("  "+e.about("pack check")+" "+dir),
 		prose.Safe("  "+e.about("play")+" --pack "+dir),

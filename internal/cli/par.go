@@ -3,6 +3,8 @@ package cli
 import (
 	"errors"
 
+	"boardgame/microcity/internal/command"
+
 	"github.com/spf13/cobra"
 
 	"boardgame/microcity/internal/microcity"
@@ -36,40 +38,40 @@ func (e *env) parCommand() *cobra.Command {
 		Example: "  microcity par 7\n" +
 			"  microcity par 7 --building eiffel --difficulty hard --moves\n" +
 			"  microcity par 7 --mode coop --budget 50000000",
-		Args: operands(1, 1, "microcity par SEED [flags]"),
+		Args: command.Operands(1, 1, "microcity par SEED [flags]"),
 		RunE: func(_ *cobra.Command, args []string) error { return e.par(p, args[0]) },
 	}
 	addSettings(cmd, &p.settings, "mode", "building", "difficulty", "with", "first", "pack")
 	f := cmd.Flags()
 	f.Lookup("mode").Usage = aloneOrTogether
 	f.BoolVar(&p.settings.Config.CardX, agreement.CardX, false, "add card X to the hand of a co-operative game")
-	f.Var(&numberFlag{"budget", 1, mostBudget, &p.budget}, "budget", "how many positions to search")
+	f.Var(command.Number("budget", 1, mostBudget, &p.budget), "budget", "how many positions to search")
 	f.BoolVar(&p.moves, "moves", false, "also print the winning moves, in the log's notation")
-	jsonFlag(cmd, &p.json)
+	command.JSONFlag(cmd, &p.json)
 	f.SortFlags = false
 	return cmd
 }
 
 func (e *env) par(p *parQuestion, seed string) error {
 	if err := p.settings.Set("seed", seed); err != nil {
-		return misused("A seed is a whole number from 0 to 18446744073709551615, not %q.", seed)
+		return command.Misused("A seed is a whole number from 0 to 18446744073709551615, not %q.", seed)
 	}
 	cards, rules, err := p.settings.Game()
 	if err != nil {
 		return err
 	}
-	ctx, stop := interruptible()
+	ctx, stop := command.Interruptible()
 	defer stop()
 	luck := microcity.Seeded(p.settings.Seed)
 	found, err := par.Find(ctx, par.Game{Rules: rules, Luck: luck, Judge: bot.NewEvaluator(rules, cards).Judge()}, p.budget)
-	ended := interruption(ctx)
+	ended := command.Interruption(ctx)
 	if err != nil && ended == nil {
-		return failed("%s.", prose.UpperFirst(err.Error()))
+		return command.Failed("%s.", prose.UpperFirst(err.Error()))
 	}
 	answer := found.Answer(rules, p.settings.Seed, cards.Hash, p.budget)
 	lines := []string{answer.String()}
 	if p.moves {
 		lines = append(lines, found.Moves(rules)...)
 	}
-	return errors.Join(e.write(form{json: p.json}, lines, answer, nil), ended)
+	return errors.Join(e.Write(command.Form{JSON: p.json}, lines, answer, nil), ended)
 }

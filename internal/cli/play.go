@@ -3,6 +3,8 @@ package cli
 import (
 	"strings"
 
+	"boardgame/microcity/internal/command"
+
 	"github.com/spf13/cobra"
 
 	"boardgame/microcity/internal/engine"
@@ -47,7 +49,7 @@ func (e *env) playCommand() *cobra.Command {
 			"  microcity play --building eiffel --difficulty expert --city-rating gentle\n" +
 			"  microcity play --mode competitive --with seaport,garden --first 2\n" +
 			"  microcity play --ghost friend.log",
-		Args: operands(0, 0, "microcity play [flags]"),
+		Args: command.Operands(0, 0, "microcity play [flags]"),
 		RunE: func(cmd *cobra.Command, _ []string) error {
 			if r.ghost != "" {
 				r.dir, r.tutor = s.PackDir, s.tutor
@@ -88,7 +90,7 @@ func (e *env) start(s *settings, path string) (live *play.Session, city string, 
 		return nil, "", err
 	}
 	if seats := rules.Players(); len(s.players) > seats {
-		return nil, "", misused("--players names %d players, but a solo game has one. For two, choose --mode coop or --mode competitive.", len(s.players))
+		return nil, "", command.Misused("--players names %d players, but a solo game has one. For two, choose --mode coop or --mode competitive.", len(s.players))
 	}
 	of := play.Of(cards, rules.Config())
 	bots, err := s.bots(of.Box, rules.Config().Mode)
@@ -98,7 +100,7 @@ func (e *env) start(s *settings, path string) (live *play.Session, city string, 
 	luck := log.LuckChosen
 	if !s.Seeded {
 		s.Seed, luck = session.NewSeed(), log.LuckRandom
-		if seed, ok := agreement.FirstSeed(cards, rules, s.hand, bots); ok && s.City == 0 && !library.Finished(e.folders, record.Known(cards)) {
+		if seed, ok := agreement.FirstSeed(cards, rules, s.hand, bots); ok && s.City == 0 && !library.Finished(e.Folders, record.Known(cards)) {
 			s.Seed = seed
 		}
 	}
@@ -107,7 +109,7 @@ func (e *env) start(s *settings, path string) (live *play.Session, city string, 
 	}
 	live, err = play.Start(session.Options{
 		Game: of, Seed: s.Seed, Luck: luck, Hand: s.hand, Undo: s.undo, Players: s.players, Bots: bots, Tutor: s.tutor,
-		Path: path, Folder: e.folders.Games, Program: e.build.Version,
+		Path: path, Folder: e.Folders.Games, Program: e.Build.Version,
 	})
 	return live, city, err
 }
@@ -119,11 +121,11 @@ func (s *settings) lay(cards *pack.Pack, rules *engine.Rules) (about string, err
 	case s.City == 0:
 		return "", nil
 	case s.hand.Draws:
-		return "", misused("--%s chooses a city, and with --city hand you lay it yourself. Leave one of them out.", agreement.CityRating)
+		return "", command.Misused("--%s chooses a city, and with --city hand you lay it yourself. Leave one of them out.", agreement.CityRating)
 	}
 	seed, city, err := s.Lay(cards, rules, s.Seed)
 	if err != nil {
-		return "", misused("%s.", prose.UpperFirst(err.Error()))
+		return "", command.Misused("%s.", prose.UpperFirst(err.Error()))
 	}
 	s.Seed = seed
 	return prose.Sentence(city.String()), nil
@@ -157,7 +159,7 @@ func (e *env) resumeCommand() *cobra.Command {
 			"With --from, a new game starts at an action of that one, which stays unchanged.",
 		Example: "  microcity resume\n" +
 			"  microcity resume game.log --from 57 --luck new --seats person,strong",
-		Args: operands(0, 1, "microcity resume [FILE] [flags]"),
+		Args: command.Operands(0, 1, "microcity resume [FILE] [flags]"),
 		RunE: func(_ *cobra.Command, args []string) error {
 			return e.resume(args, &c, &own, wantsPlain(line))
 		},
@@ -184,7 +186,7 @@ func (e *env) resume(args []string, c *resumeFlags, own *packFlag, plain bool) e
 	if err != nil {
 		return err
 	}
-	live, err := c.open(path, e.folders.Games, packs, e.build.Version)
+	live, err := c.open(path, e.Folders.Games, packs, e.Build.Version)
 	if err != nil {
 		return err
 	}
@@ -195,9 +197,9 @@ func (e *env) resume(args []string, c *resumeFlags, own *packFlag, plain bool) e
 func (c *resumeFlags) open(path, folder string, packs game.Shelf, program string) (*session.Session, error) {
 	switch {
 	case c.luck != "" && c.luck != "same" && c.luck != "new":
-		return nil, notOneOf("luck", "same or new", c.luck)
+		return nil, command.NotOneOf("luck", "same or new", c.luck)
 	case c.from < 0 && (c.luck != "" || c.seats != ""):
-		return nil, failed("--luck and --seats are for a new game that starts at an action of this one. Name it: --from NUMBER")
+		return nil, command.Failed("--luck and --seats are for a new game that starts at an action of this one. Name it: --from NUMBER")
 	case c.from < 0:
 		live, err := session.Resume(path, packs)
 		if err != nil {
@@ -211,7 +213,7 @@ func (c *resumeFlags) open(path, folder string, packs game.Shelf, program string
 	}
 	from := session.MomentOf(game, match.Node(c.from))
 	if !game.Tree.Has(from.Node) {
-		return nil, failed("%[2]s has no action %[1]d: the last is %[3]d.", c.from, path, game.Tree.Len())
+		return nil, command.Failed("%[2]s has no action %[1]d: the last is %[3]d.", c.from, path, game.Tree.Len())
 	}
 	return setup.GoOn(from, folder, c.luck == "new", c.seats, program)
 }

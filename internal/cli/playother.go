@@ -7,6 +7,8 @@ import (
 	"strconv"
 	"strings"
 
+	"boardgame/microcity/internal/command"
+
 	"github.com/spf13/cobra"
 
 	"boardgame/microcity/internal/log"
@@ -106,7 +108,7 @@ func readNames(s *settings, value string, most int, must string) error {
 		names[i] = strings.TrimSpace(names[i])
 	}
 	if len(names) > most {
-		return notOneOf("players", must, value)
+		return command.NotOneOf("players", must, value)
 	}
 	s.players = names
 	return nil
@@ -197,7 +199,7 @@ func (e *env) playOtherCommand() *cobra.Command {
 		Use:   "play [flags]",
 		Short: playShort,
 		Long:  "Starts a game of " + e.other.Box.Title + " at once. The game is saved after every action.",
-		Args:  operands(0, 0, e.about("play")+" [flags]"),
+		Args:  command.Operands(0, 0, e.about("play")+" [flags]"),
 		RunE: func(cmd *cobra.Command, _ []string) error {
 			if beside.ghost != "" {
 				beside.dir = r.dir
@@ -257,7 +259,7 @@ func (e *env) playOther(r *request, path string, plain bool) error {
 	}
 	o := session.Options{
 		Game: g, Seed: r.Seed, Luck: log.LuckChosen, Hand: r.hand, Undo: r.undo, Players: r.players, Bots: bots,
-		Path: path, Folder: e.folders.Games, Program: e.build.Version,
+		Path: path, Folder: e.Folders.Games, Program: e.Build.Version,
 	}
 	if !r.Seeded {
 		o.Seed, o.Luck = session.NewSeed(), log.LuckRandom

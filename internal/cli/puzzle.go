@@ -5,6 +5,8 @@ import (
 	"io/fs"
 	"strconv"
 
+	"boardgame/microcity/internal/command"
+
 	"github.com/spf13/cobra"
 
 	"boardgame/microcity/internal/microcity/agreement"
@@ -30,7 +32,7 @@ func (e *env) puzzleCommand() *cobra.Command {
 		Example: "  microcity puzzle\n" +
 			"  microcity puzzle 3 --plain\n" +
 			"  microcity puzzle 1 --file mine.jsonl",
-		Args: operands(0, 1, "microcity puzzle [NUMBER] [--file FILE] [--plain]"),
+		Args: command.Operands(0, 1, "microcity puzzle [NUMBER] [--file FILE] [--plain]"),
 		RunE: func(_ *cobra.Command, args []string) error { return e.puzzle(args, file, mistake, wantsPlain(line)) },
 	}
 	f := cmd.Flags()
@@ -43,13 +45,13 @@ func (e *env) puzzleCommand() *cobra.Command {
 
 func (e *env) puzzle(args []string, file string, mistake, plain bool) error {
 	if mistake && (len(args) > 0 || file != "") {
-		return misused("--mistake chooses the puzzle. Leave NUMBER and --file out.")
+		return command.Misused("--mistake chooses the puzzle. Leave NUMBER and --file out.")
 	}
 	number := 0
 	if len(args) > 0 {
 		n, err := strconv.Atoi(args[0])
 		if err != nil || n < 1 {
-			return misused("%q is not the number of a puzzle. To list them: microcity puzzles", args[0])
+			return command.Misused("%q is not the number of a puzzle. To list them: microcity puzzles", args[0])
 		}
 		number = n
 	} else if file != "" {
@@ -69,11 +71,11 @@ func (e *env) puzzle(args []string, file string, mistake, plain bool) error {
 	row, ok := set.At(number)
 	switch {
 	case mistake && set.Mistakes() == 0:
-		return failed("None of your mistakes has come back yet. When you review a solo game, turns that gave away 15 points of win chance or more come back as puzzles a week later.")
+		return command.Failed("None of your mistakes has come back yet. When you review a solo game, turns that gave away 15 points of win chance or more come back as puzzles a week later.")
 	case mistake:
 		row = 1
 	case !ok:
-		return failed("There is no puzzle %d: the last one is %d.", number, set.Last())
+		return command.Failed("There is no puzzle %d: the last one is %d.", number, set.Last())
 	}
 	if plain {
 		_, err = e.console().Puzzle(set, row)
@@ -85,21 +87,21 @@ func (e *env) puzzle(args []string, file string, mistake, plain bool) error {
 // puzzleSet returns the puzzles that come with the game or, where one is named, those in a file.
 func (e *env) puzzleSet(core *pack.Pack, file string) (*puzzle.Set, error) {
 	if file == "" {
-		return puzzle.Lay(core, e.folders.Puzzles(), e.now())
+		return puzzle.Lay(core, e.Folders.Puzzles(), e.Now())
 	}
 	data, err := regular.ReadFile(file, puzzle.MaxFile)
 	switch {
 	case errors.Is(err, fs.ErrNotExist):
-		return nil, failed("%s could not be opened: there is no such file.", file)
+		return nil, command.Failed("%s could not be opened: there is no such file.", file)
 	case err != nil:
-		return nil, failed("%s could not be opened: %s.", file, prose.Reason(err))
+		return nil, command.Failed("%s could not be opened: %s.", file, prose.Reason(err))
 	}
 	list, err := puzzle.Read(data, core)
 	switch {
 	case err != nil:
-		return nil, failed("The puzzles in %s cannot be read: %w.", file, err)
+		return nil, command.Failed("The puzzles in %s cannot be read: %w.", file, err)
 	case len(list) == 0:
-		return nil, failed("There is no puzzle in %s. To find some: microcity puzzles --generate 5 > %s", file, file)
+		return nil, command.Failed("There is no puzzle in %s. To find some: microcity puzzles --generate 5 > %s", file, file)
 	}
-	return puzzle.SetOf(list, false, e.folders.Puzzles(), e.now()), nil
+	return puzzle.SetOf(list, false, e.Folders.Puzzles(), e.Now()), nil
 }

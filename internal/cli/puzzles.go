@@ -4,6 +4,8 @@ import (
 	"context"
 	"fmt"
 
+	"boardgame/microcity/internal/command"
+
 	"github.com/spf13/cobra"
 
 	"boardgame/microcity/internal/library"
@@ -42,11 +44,11 @@ func (e *env) puzzlesCommand() *cobra.Command {
 		RunE: func(_ *cobra.Command, args []string) error {
 			switch {
 			case len(args) > 0 && len(p.from) == 0:
-				return misused("Unexpected argument %q. To look for puzzles in a game: microcity puzzles --from %s", args[0], args[0])
+				return command.Misused("Unexpected argument %q. To look for puzzles in a game: microcity puzzles --from %s", args[0], args[0])
 			case len(p.from) > 0 && p.generate > 0:
-				return misused("--from and --generate exclude each other. Choose one.")
+				return command.Misused("--from and --generate exclude each other. Choose one.")
 			case p.seed.Seeded && p.generate == 0:
-				return misused("--seed chooses the games of --generate. Add --generate NUMBER.")
+				return command.Misused("--seed chooses the games of --generate. Add --generate NUMBER.")
 			}
 			p.from = append(p.from, args...)
 			return e.puzzles(&p)
@@ -54,10 +56,10 @@ func (e *env) puzzlesCommand() *cobra.Command {
 	}
 	f := cmd.Flags()
 	f.StringArrayVar(&p.from, "from", nil, "find the puzzles in the game `LOG`, and in those named after it")
-	f.Var(&numberFlag{"generate", 1, mostGenerated, &p.generate}, "generate", "have computer players play until so many puzzles are found")
+	f.Var(command.Number("generate", 1, mostGenerated, &p.generate), "generate", "have computer players play until so many puzzles are found")
 	addSettings(cmd, &p.seed, "seed")
 	f.Lookup("seed").Usage = "which games they play; the same seed gives the same puzzles (default: any)"
-	jsonFlag(cmd, &p.json)
+	command.JSONFlag(cmd, &p.json)
 	f.SortFlags = false
 	return cmd
 }
@@ -67,7 +69,7 @@ func (e *env) puzzles(p *puzzleSearch) error {
 	if err != nil {
 		return err
 	}
-	ctx, stop := interruptible()
+	ctx, stop := command.Interruptible()
 	defer stop()
 	switch {
 	case len(p.from) > 0:
@@ -78,7 +80,7 @@ func (e *env) puzzles(p *puzzleSearch) error {
 		}
 		return e.generatePuzzles(ctx, core, p)
 	}
-	set, err := puzzle.Lay(core, e.folders.Puzzles(), e.now())
+	set, err := puzzle.Lay(core, e.Folders.Puzzles(), e.Now())
 	if err != nil {
 		return err
 	}
@@ -95,43 +97,43 @@ func (e *env) findPuzzles(ctx context.Context, core *pack.Pack, paths []string) 
 		}
 		err = source.In(g, func(p *puzzle.Puzzle) error {
 			found++
-			return e.print(p.Line())
+			return e.Print(p.Line())
 		}, func() bool { return ctx.Err() != nil })
 		if err == nil {
-			err = interruption(ctx)
+			err = command.Interruption(ctx)
 		}
 		if err != nil {
 			return err
 		}
 	}
 	if found == 0 {
-		e.warn("No puzzle was found: no turn has one plan that is far better than the rest.")
+		e.Warn("No puzzle was found: no turn has one plan that is far better than the rest.")
 	}
 	return nil
 }
 
 // generatePuzzles prints puzzles from games that computer players play.
 func (e *env) generatePuzzles(ctx context.Context, core *pack.Pack, p *puzzleSearch) error {
-	source, bar := puzzle.NewSource(core), e.newProgress(p.generate)
+	source, bar := puzzle.NewSource(core), e.NewProgress(p.generate)
 	for number, left := p.seed.Seed, p.generate; left > 0; number++ {
 		found, err := source.Game(number)
 		if err == nil {
-			err = interruption(ctx)
+			err = command.Interruption(ctx)
 		}
 		if err != nil {
-			bar.clear()
+			bar.Clear()
 			return err
 		}
 		if found == nil {
 			continue
 		}
 		left--
-		bar.step()
-		if err := e.print(found.Line()); err != nil {
+		bar.Step()
+		if err := e.Print(found.Line()); err != nil {
 			return err
 		}
 	}
-	bar.clear()
+	bar.Clear()
 	return nil
 }
 
@@ -190,5 +192,5 @@ func (e *env) listPuzzles(set *puzzle.Set, asJSON bool) error {
 		}
 		lines = append(lines, "      "+set.Rows[i].Line())
 	}
-	return e.write(form{json: asJSON}, append(append(lines, ""), set.Report()...), answer, nil)
+	return e.Write(command.Form{JSON: asJSON}, append(append(lines, ""), set.Report()...), answer, nil)
 }

@@ -3,6 +3,8 @@ package cli
 import (
 	"slices"
 
+	"boardgame/microcity/internal/command"
+
 	"github.com/spf13/cobra"
 	"github.com/spf13/pflag"
 
@@ -36,7 +38,7 @@ func (e *env) race(cmd *cobra.Command, r *raceFlags, lines bool) (err error) {
 	}
 	cmd.Flags().Visit(func(f *pflag.Flag) {
 		if err == nil && !slices.Contains(besideGhost, f.Name) {
-			err = misused("--%s comes from the ghost's game. Leave it out.", f.Name)
+			err = command.Misused("--%s comes from the ghost's game. Leave it out.", f.Name)
 		}
 	})
 	if err != nil {
@@ -46,9 +48,9 @@ func (e *env) race(cmd *cobra.Command, r *raceFlags, lines bool) (err error) {
 	if err != nil {
 		return err
 	}
-	live, err := race.Begin(r.ghost, shelf, race.Start{Folders: e.folders, Path: r.path, Program: e.build.Version, Tutor: r.tutor})
+	live, err := race.Begin(r.ghost, shelf, race.Start{Folders: e.Folders, Path: r.path, Program: e.Build.Version, Tutor: r.tutor})
 	if err != nil {
-		return failed("%s", plain.Sentence(err))
+		return command.Failed("%s", plain.Sentence(err))
 	}
 	return e.sit(live, lines)
 }

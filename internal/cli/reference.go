@@ -3,6 +3,8 @@ package cli
 import (
 	"strings"
 
+	"boardgame/microcity/internal/command"
+
 	"github.com/spf13/cobra"
 
 	"boardgame/microcity/internal/microcity/console"
@@ -16,14 +18,14 @@ func (e *env) rulesCommand() *cobra.Command {
 		Short: "Read the rules, or what they say about a word",
 		Long: "Prints the rules of the game in our own words, or those that mention WORD: a rule's ID such as\n" +
 			"MOVE-3, the beginning of one such as MOVE, or any word.\n" + rulebook.Note,
-		Args: operands(0, -1, "microcity rules [WORD]"),
+		Args: command.Operands(0, -1, "microcity rules [WORD]"),
 		RunE: func(_ *cobra.Command, args []string) error {
 			word := strings.Join(args, " ")
 			lines, ok := e.rules(word)
 			if !ok {
-				return failed("No rule mentions %q. To see all rules: %s", word, e.about("rules"))
+				return command.Failed("No rule mentions %q. To see all rules: %s", word, e.about("rules"))
 			}
-			return e.print(lines...)
+			return e.Print(lines...)
 		},
 	}
 	e.gameFlag(cmd)

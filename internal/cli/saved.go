@@ -3,6 +3,8 @@ package cli
 import (
 	"fmt"
 
+	"boardgame/microcity/internal/command"
+
 	"github.com/spf13/cobra"
 
 	"boardgame/microcity/internal/game"
@@ -15,7 +17,6 @@ import (
 	micropolispack "boardgame/microcity/internal/micropolis/pack"
 	mycity "boardgame/microcity/internal/mycity/box"
 	mycitypack "boardgame/microcity/internal/mycity/pack"
-	"boardgame/microcity/internal/prose"
 	"boardgame/microcity/internal/session"
 )
 
@@ -66,7 +67,7 @@ func (e *env) games(own *packFlag) ([]library.Game, error) {
 	if err != nil {
 		return nil, err
 	}
-	return library.Games(e.folders, shelf)
+	return library.Games(e.Folders, shelf)
 }
 
 // mostPassed is how many games that do not open are told of one by one.
@@ -78,7 +79,7 @@ func (e *env) savedGame(args []string, packs game.Shelf) (string, error) {
 	if len(args) > 0 {
 		return args[0], nil
 	}
-	games, err := session.Games(e.folders.Games)
+	games, err := session.Games(e.Folders.Games)
 	if err != nil {
 		return "", err
 	}
@@ -89,16 +90,13 @@ func (e *env) savedGame(args []string, packs game.Shelf) (string, error) {
 		}
 		switch {
 		case i < mostPassed:
-			e.warn(fmt.Sprintf("%s cannot be opened and is skipped: %s", library.Name(g.Path), err))
+			e.Warn(fmt.Sprintf("%s cannot be opened and is skipped: %s", library.Name(g.Path), err))
 		case i == mostPassed:
-			e.warn("Others are skipped, too. They are in " + e.folders.Games)
+			e.Warn("Others are skipped, too. They are in " + e.Folders.Games)
 		}
 	}
 	if len(games) > 0 {
-		return "", failed("No saved game can be opened. Start one, or name the file of one.")
+		return "", command.Failed("No saved game can be opened. Start one, or name the file of one.")
 	}
-	return "", failed("There are no saved games yet. Start one, or name the file of one.")
+	return "", command.Failed("There are no saved games yet. Start one, or name the file of one.")
 }
-
-// warn says on standard error what is no reason to stop.
-func (e *env) warn(sentence string) { fmt.Fprintln(e.err, prose.Safe("microcity: "+sentence)) }

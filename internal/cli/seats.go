@@ -4,6 +4,8 @@ import (
 	"fmt"
 	"time"
 
+	"boardgame/microcity/internal/command"
+
 	"boardgame/microcity/internal/config"
 	"boardgame/microcity/internal/engine"
 	"boardgame/microcity/internal/game"
@@ -46,7 +48,7 @@ func (f *paceFlag) Type() string   { return "MS" }
 func (f *paceFlag) Set(value string) error {
 	d, err := time.ParseDuration(value + "ms")
 	if err != nil || d < 0 || d > config.Slowest*time.Millisecond {
-		return notOneOf("pace", fmt.Sprintf("a number of milliseconds from 0 to %d", config.Slowest), value)
+		return command.NotOneOf("pace", fmt.Sprintf("a number of milliseconds from 0 to %d", config.Slowest), value)
 	}
 	f.pause, f.said = d, true
 	return nil
@@ -71,11 +73,11 @@ func (f *paceFlag) usual(c *config.Config, last agreement.Setup) time.Duration {
 func (e *env) pace() time.Duration {
 	look, faults := e.looks()
 	for _, f := range faults {
-		e.warn(f.String())
+		e.Warn(f.String())
 	}
-	if !look.pace.said && !isTerminal(e.in) {
+	if !look.pace.said && !command.IsTerminal(e.In) {
 		return 0
 	}
-	c, _ := config.Read(e.folders.Settings(), screen.Catalogue())
-	return look.pace.usual(&c, agreement.Load(e.folders.LastSetup(microcity.ID)))
+	c, _ := config.Read(e.Folders.Settings(), screen.Catalogue())
+	return look.pace.usual(&c, agreement.Load(e.Folders.LastSetup(microcity.ID)))
 }

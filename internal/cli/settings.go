@@ -3,6 +3,8 @@ package cli
 import (
 	"fmt"
 
+	"boardgame/microcity/internal/command"
+
 	"boardgame/microcity/internal/log"
 	"boardgame/microcity/internal/microcity/agreement"
 	"boardgame/microcity/internal/microcity/share"
@@ -103,7 +105,7 @@ func codeOf(title string) error {
 func readUndo(s *settings, value string) error {
 	policy, err := log.ParseUndo(value)
 	if err != nil {
-		return notOneOf("undo", "free, roll or none", value)
+		return command.NotOneOf("undo", "free, roll or none", value)
 	}
 	s.undo = policy
 	return nil
@@ -111,7 +113,7 @@ func readUndo(s *settings, value string) error {
 
 func byHand(name, value string, hand *bool) error {
 	if value != "hand" {
-		return notOneOf(name, "hand, or left out", value)
+		return command.NotOneOf(name, "hand, or left out", value)
 	}
 	*hand = true
 	return nil

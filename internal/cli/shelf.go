@@ -6,6 +6,8 @@ import (
 	"slices"
 	"strings"
 
+	"boardgame/microcity/internal/command"
+
 	"github.com/spf13/cobra"
 
 	"boardgame/microcity/internal/computer"
@@ -118,7 +120,7 @@ func (f *gameFlag) Type() string   { return "GAME" }
 
 func (f *gameFlag) Set(text string) error {
 	if !slices.Contains(gameIDs(), text) {
-		return notOneOf(gameName, prose.List(gameIDs(), "or"), text)
+		return command.NotOneOf(gameName, prose.List(gameIDs(), "or"), text)
 	}
 	*f = gameFlag(text)
 	return nil

@@ -5,6 +5,8 @@ import (
 	"strconv"
 	"time"
 
+	"boardgame/microcity/internal/command"
+
 	"github.com/spf13/cobra"
 
 	"boardgame/microcity/internal/arena"
@@ -30,8 +32,7 @@ const (
 	simulateShards = "With --shard several machines share the games. Give each the same flags except its own shard, 1/3, 2/3 and 3/3\n" +
 		"of three, and --json; microcity simulate merge adds the parts up to what one machine would have\n" +
 		"counted. All need the same version of the program and the same cards."
-	shardUsage = shardGames + "; add the parts up with: microcity simulate merge"
-	shardGames = "play only games i, i+n, i+2n and so on, with i from 1 to n (0 is the same as n)"
+	shardUsage = command.ShardUsage + "; add the parts up with: microcity simulate merge"
 )
 
 func (e *env) simulateCommand() *cobra.Command {
@@ -53,7 +54,7 @@ func (e *env) simulateCommand() *cobra.Command {
 			"  microcity simulate --mode competitive --player master --second greedy --games 100 --json\n" +
 			"  microcity simulate --player 'engine:python3 bot.py' --games 50\n" +
 			"  microcity simulate --games 90000 --shard 1/3 --json > part1.json",
-		Args: operands(0, 0, "microcity simulate [flags]"),
+		Args: command.Operands(0, 0, "microcity simulate [flags]"),
 		RunE: func(*cobra.Command, []string) error {
 			s.partnered = second.said
 			return e.simulate(s)
@@ -63,54 +64,34 @@ func (e *env) simulateCommand() *cobra.Command {
 	addFlags(cmd, &s.settings, gameSettings())
 	cmd.Flags().Var(&contenderFlag{name: "player", own: cityKinds(), is: &s.player}, "player", "who plays, in the competitive game on seat 1: a kind, or engine: and a command")
 	cmd.Flags().Var(second, "second", "who plays seat 2 (default: the same)")
-	cmd.Flags().Var(&shardFlag{&s.shard}, "shard", shardUsage)
+	cmd.Flags().Var(command.Shard(&s.shard), "shard", shardUsage)
 	s.flags(cmd, shardedUsage)
 	cmd.AddCommand(e.mergeCommand())
 	return cmd
 }
 
-// A shardFlag is the part of a run.
-type shardFlag struct{ is *arena.Shard }
-
-func (f *shardFlag) String() string {
-	if f.is == nil {
-		return ""
-	}
-	return f.is.String()
-}
-func (f *shardFlag) Type() string { return "i/n" }
-
-func (f *shardFlag) Set(text string) (err error) {
-	shard, err := arena.ParseShard(text)
-	if err != nil {
-		return notOneOf("shard", err.Error(), text)
-	}
-	*f.is = shard
-	return nil
-}
-
 func (e *env) simulate(s *simulation) error {
-	if err := s.form.check(); err != nil {
+	if err := s.form.Check(); err != nil {
 		return err
 	}
 	f, err := newField(&s.settings.Request, time.Duration(s.limit))
 	if err != nil {
 		return err
 	}
-	players, course, err := s.course(f, e.build.program())
+	players, course, err := s.course(f, e.Build.Program())
 	if err != nil {
 		return err
 	}
-	ctx, stop := interruptible()
+	ctx, stop := command.Interruptible()
 	defer stop()
 	settings := arena.Settings{Seed: s.settings.Seed, Games: s.games, Workers: s.workers}
 	var tally measure.Tally
-	err = e.playGames(ctx, f.Games(settings, f.contenders(players...)), s.shard, s.games, names(players), f.Counter(&tally))
+	err = e.PlayGames(ctx, f.Games(settings, f.contenders(players...)), s.shard, s.games, names(players), f.Counter(&tally))
 	if ended := new(terminal.Ended); err != nil && !errors.As(err, &ended) {
 		return err
 	}
 	result := measure.NewSimulated(course, tally, s.shard)
-	if failed := e.write(s.form, result.Table(), result, result.Rows()); failed != nil {
+	if failed := e.Write(s.form, result.Table(), result, result.Rows()); failed != nil {
 		return failed
 	}
 	return err
@@ -120,7 +101,7 @@ func (e *env) simulate(s *simulation) error {
 func (s *simulation) course(f *cityField, program string) ([]contender, measure.Course, error) {
 	two := f.Rules.Players() == 2
 	if s.partnered && !two {
-		return nil, measure.Course{}, misused("A solo game has one player. Leave --second out.")
+		return nil, measure.Course{}, command.Misused("A solo game has one player. Leave --second out.")
 	}
 	c := measure.Course{Config: agreement.NamesOf(f.Rules), Player: s.player.name, Seed: s.settings.Seed, Pack: f.cards.Hash, Program: program, Run: s.games}
 	if !two {

@@ -6,6 +6,8 @@ import (
 	"errors"
 	"io"
 
+	"boardgame/microcity/internal/command"
+
 	"github.com/spf13/cobra"
 
 	"boardgame/microcity/internal/microcity/measure"
@@ -18,23 +20,23 @@ import (
 const mostShardBytes = 256 << 20
 
 func (e *env) mergeCommand() *cobra.Command {
-	var f form
+	var f command.Form
 	cmd := &cobra.Command{
 		Use:   "merge FILE...",
 		Short: "Add up the shards of a simulation",
 		Long: "Adds up what microcity simulate --shard i/n --json printed on several machines, and prints what one\n" +
 			"machine would have printed. A file may contain several shards, one after the other.",
 		Example: "  microcity simulate merge part1.json part2.json",
-		Args:    operands(1, -1, "microcity simulate merge FILE..."),
+		Args:    command.Operands(1, -1, "microcity simulate merge FILE..."),
 		RunE:    func(_ *cobra.Command, args []string) error { return e.merge(f, args) },
 	}
-	f.flags(cmd)
+	f.Flags(cmd)
 	cmd.Flags().Lookup("json").Usage = "print one JSON object (default)"
 	return cmd
 }
 
-func (e *env) merge(f form, paths []string) error {
-	if err := f.check(); err != nil {
+func (e *env) merge(f command.Form, paths []string) error {
+	if err := f.Check(); err != nil {
 		return err
 	}
 	var sum results.Sum
@@ -47,8 +49,8 @@ func (e *env) merge(f form, paths []string) error {
 	if err != nil {
 		return err
 	}
-	f.json = !f.csv
-	return e.write(f, nil, whole, whole.(results.Told).Rows()) // as all are that readShard returns
+	f.JSON = !f.CSV
+	return e.Write(f, nil, whole, whole.(results.Told).Rows()) // as all are that readShard returns
 }
 
 // addShards adds the shards in a file.
@@ -65,9 +67,9 @@ func addShards(sum *results.Sum, path string) error {
 		case errors.Is(err, io.EOF) && n > 0:
 			return nil
 		case errors.Is(err, io.EOF):
-			return failed("%s is empty. It should contain the output of microcity simulate --json.", path)
+			return command.Failed("%s is empty. It should contain the output of microcity simulate --json.", path)
 		case err != nil:
-			return failed("%s is not the output of microcity simulate --json.", path)
+			return command.Failed("%s is not the output of microcity simulate --json.", path)
 		}
 		if err := sum.Add(path, part); err != nil {
 			return err

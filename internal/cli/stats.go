@@ -3,6 +3,8 @@ package cli
 import (
 	"strings"
 
+	"boardgame/microcity/internal/command"
+
 	"github.com/spf13/cobra"
 
 	"boardgame/microcity/internal/engine"
@@ -20,10 +22,10 @@ func (e *env) statsCommand() *cobra.Command {
 		Short: "Count finished games: played, won, winning streaks",
 		Long: "Counts the finished games in the games folder: by game, mode, Building and difficulty, by who played, and over time; and the stars on the ladder.\n\n" +
 			strings.Join(stats.Notes(), "\n"),
-		Args: operands(0, 0, "microcity stats [--json]"),
+		Args: command.Operands(0, 0, "microcity stats [--json]"),
 		RunE: func(*cobra.Command, []string) error { return e.stats(&own, asJSON) },
 	}
-	jsonFlag(cmd, &asJSON)
+	command.JSONFlag(cmd, &asJSON)
 	own.flag(cmd)
 	return cmd
 }
@@ -50,7 +52,7 @@ func (e *env) stats(own *packFlag, asJSON bool) error {
 	if err != nil {
 		return err
 	}
-	table, pars := stats.Count(games), ladder.Recall(e.folders.Pars())
+	table, pars := stats.Count(games), ladder.Recall(e.Folders.Pars())
 	lines := table.Report(false)
 	if won := ladder.Summaries(cards, games, pars); won != "" {
 		lines = append(lines, "", "Ladder: "+won+". To see it: microcity ladder")
@@ -59,5 +61,5 @@ func (e *env) stats(own *packFlag, asJSON bool) error {
 		x.Stars, x.Of = ladder.Count(cards, m, games, pars).Stars()
 		return x
 	}
-	return e.write(form{json: asJSON}, lines, statsJSON{table, won(engine.Solo), won(engine.Coop)}, nil)
+	return e.Write(command.Form{JSON: asJSON}, lines, statsJSON{table, won(engine.Solo), won(engine.Coop)}, nil)
 }

@@ -6,7 +6,7 @@ import (
 	"strconv"
 	"strings"
 
-	"github.com/mattn/go-isatty"
+	"boardgame/microcity/internal/command"
 
 	"boardgame/microcity/internal/game"
 	"boardgame/microcity/internal/microcity/agreement"
@@ -27,24 +27,18 @@ func wantsPlain(flag bool) bool {
 	return flag || isSet("ACCESSIBLE") || terminal.Dumb(os.Getenv("TERM"))
 }
 
-// isTerminal reports whether a stream is a terminal.
-func isTerminal(stream any) bool {
-	file, ok := stream.(*os.File)
-	return ok && (isatty.IsTerminal(file.Fd()) || isatty.IsCygwinTerminal(file.Fd()))
-}
-
 // fewestColumns is the narrowest terminal for which lines are broken.
 const fewestColumns = 20
 
 // columns returns how many columns the terminal has for lines: as COLUMNS says, or the terminal
 // itself; 0 where neither does, and where the output is no terminal.
 func (e *env) columns() int {
-	if !isTerminal(e.out) {
+	if !command.IsTerminal(e.Out) {
 		return 0
 	}
 	n, err := strconv.Atoi(os.Getenv(columnsVariable))
 	if err != nil {
-		n, _, _ = terminal.Size(e.out)
+		n, _, _ = terminal.Size(e.Out)
 	}
 	if n < fewestColumns {
 		return 0
@@ -58,10 +52,10 @@ func (e *env) needsTerminal(plain bool) error {
 	switch {
 	case plain:
 		return nil
-	case !isTerminal(e.in):
-		return failed("The game's screen needs a keyboard, but standard input is not a terminal. Try: %s", e.onPlainLines())
-	case !isTerminal(e.out):
-		return failed("The game's screen needs a terminal, but standard output is not one. Try: %s", e.onPlainLines())
+	case !command.IsTerminal(e.In):
+		return command.Failed("The game's screen needs a keyboard, but standard input is not a terminal. Try: %s", e.onPlainLines())
+	case !command.IsTerminal(e.Out):
+		return command.Failed("The game's screen needs a terminal, but standard output is not one. Try: %s", e.onPlainLines())
 	}
 	return nil
 }
@@ -69,7 +63,7 @@ func (e *env) needsTerminal(plain bool) error {
 // onPlainLines returns the command line as it was typed, with --plain.
 func (e *env) onPlainLines() string {
 	typed := "microcity "
-	for _, arg := range e.args {
+	for _, arg := range e.Args {
 		if strings.ContainsRune(arg, ' ') {
 			arg = strconv.Quote(arg)
 		}
@@ -81,8 +75,8 @@ func (e *env) onPlainLines() string {
 // console returns the one console of the program.
 func (e *env) console() *console.Console {
 	if e.talk == nil {
-		e.talk = console.New(e.in, e.out, plain.Options{
-			Echo: !isTerminal(e.in), Pause: e.pace(), Program: e.build.Version, Folders: e.folders, Now: e.now, Width: e.columns,
+		e.talk = console.New(e.In, e.Out, plain.Options{
+			Echo: !command.IsTerminal(e.In), Pause: e.pace(), Program: e.Build.Version, Folders: e.Folders, Now: e.Now, Width: e.columns,
 			Tips: e.tips(), Known: screen.Catalogue(), Keep: e.keepSetting, Extras: extras, Rules: rulesOf, Judge: judgeOf, Export: e.saveExport,
 		})
 	}
@@ -105,7 +99,7 @@ func (e *env) menu(plain bool) error {
 	if err != nil {
 		return err
 	}
-	return e.console().Menu(core, shelf, offers(), allLessons(core), e.now)
+	return e.console().Menu(core, shelf, offers(), allLessons(core), e.Now)
 }
 
 // unscreened reports whether a game has no screen, and says so where it has none: it is told on
@@ -114,7 +108,7 @@ func (e *env) unscreened(of *game.Game) bool {
 	if slices.ContainsFunc(tables(nil), func(t screen.Game) bool { return t.Box().ID == of.ID }) {
 		return false
 	}
-	e.warn(of.Title + " has no screen of its own and is played on plain lines.")
+	e.Warn(of.Title + " has no screen of its own and is played on plain lines.")
 	return true
 }
 

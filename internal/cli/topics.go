@@ -34,8 +34,8 @@ func (e *env) topicCommands() []*cobra.Command {
 	for _, t := range topics {
 		cmd := &cobra.Command{Use: t.name, Short: t.short}
 		cmd.SetHelpFunc(func(*cobra.Command, []string) {
-			c, _ := config.Read(e.folders.Settings(), screen.Catalogue())
-			_ = e.print(t.lines(c, e.folders)...)
+			c, _ := config.Read(e.Folders.Settings(), screen.Catalogue())
+			_ = e.Print(t.lines(c, e.Folders)...)
 		})
 		list = append(list, cmd)
 	}
@@ -135,7 +135,7 @@ func statusInWords(config.Config, folders.Folders) []string {
 func answersInWords() []string {
 	lines := []string{
 		"With --json a command prints one JSON object on one line of standard output. Errors are still printed to standard error.",
-		"stats, par, simulate, arena, survey, regret and export print objects of their own, with the same content as without it.",
+		"stats, par, simulate, arena and export print objects of their own, with the same content as without it.",
 	}
 	for _, a := range answers.Objects() {
 		lines = append(lines, "", strings.ToUpper(a.Name))

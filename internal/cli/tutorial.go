@@ -4,6 +4,8 @@ import (
 	"slices"
 	"strings"
 
+	"boardgame/microcity/internal/command"
+
 	"github.com/spf13/cobra"
 
 	"boardgame/microcity/internal/lesson"
@@ -26,7 +28,7 @@ func (e *env) tutorialCommand() *cobra.Command {
 		Example: "  microcity tutorial\n" +
 			"  microcity tutorial coop\n" +
 			"  microcity tutorial --game my-city --plain",
-		Args: operands(0, 1, e.about("tutorial")+" [LESSON] [--plain]"),
+		Args: command.Operands(0, 1, e.about("tutorial")+" [LESSON] [--plain]"),
 		RunE: func(_ *cobra.Command, args []string) error {
 			return e.tutorial(strings.Join(args, ""), wantsPlain(line))
 		},
@@ -78,9 +80,9 @@ func lessonNames(list []lesson.Offer) (names []string) {
 func noLesson(list []lesson.Offer, name string) error {
 	names := lessonNames(list)
 	if names == nil {
-		return misused("There is no lesson %q: this game has one, without a name.", name)
+		return command.Misused("There is no lesson %q: this game has one, without a name.", name)
 	}
-	return misused("There is no lesson %q. Choose %s, or leave it out for the game itself.", name, prose.List(names, "or"))
+	return command.Misused("There is no lesson %q. Choose %s, or leave it out for the game itself.", name, prose.List(names, "or"))
 }
 
 // allLessons returns the lessons of all games, named after their game.

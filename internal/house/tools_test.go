@@ -55,7 +55,7 @@ var (
 // So do the scripts of the commands, unless they stop where a program is missing.
 func TestScriptsRunOnlyWhatIsThere(t *testing.T) {
 	t.Parallel()
-	there := []string{"microcity", "sh", "cat", "test", "touch"} // those behind the first two are coreutils
+	there := []string{"microcity", "measure", "sh", "cat", "test", "touch"} // those behind the first two are coreutils
 	scripts := 0
 	for _, name := range files(t) {
 		if path.Ext(name) != ".txtar" {

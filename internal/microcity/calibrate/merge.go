@@ -70,7 +70,7 @@ func (m *merger) read(path string) error {
 		return m.add(path, p)
 	})
 	if err == nil && none {
-		return errors.New(prose.Safe(path + " is empty. It should contain the output of microcity calibrate --shard."))
+		return errors.New(prose.Safe(path + " is empty. It should contain the output of measure calibrate --shard."))
 	}
 	return err
 }

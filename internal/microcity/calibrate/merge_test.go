@@ -104,9 +104,9 @@ func TestMergeRefuses(t *testing.T) {
 		"another build":   {[]string{first, changed(func(k *Calibration) { k.Build = "abc" })}, `they differ in "build"\.$`},
 		"false numbers":   {[]string{first, edited(`"games":1,`, `"games":2,`)}, `do not add up`},
 		"too few cities":  {[]string{first, edited(`"cities":[[`, `"cities":[[0,0],[`)}, `^The numbers of solo-A-easy-novice in .* do not add up`},
-		"a cut line":      {[]string{first, edited("}\n", "")}, `cannot be read: it is not the output of microcity calibrate --shard, or it was cut off\.$`},
-		"a strange file":  {[]string{edited(`"cell"`, `"sell"`)}, `it is not the output of microcity calibrate --shard`},
-		"nothing":         {[]string{edited(contents(t, second), "")}, `is empty\. It should contain the output of microcity calibrate --shard\.$`},
+		"a cut line":      {[]string{first, edited("}\n", "")}, `cannot be read: it is not the output of measure calibrate --shard, or it was cut off\.$`},
+		"a strange file":  {[]string{edited(`"cell"`, `"sell"`)}, `it is not the output of measure calibrate --shard`},
+		"nothing":         {[]string{edited(contents(t, second), "")}, `is empty\. It should contain the output of measure calibrate --shard\.$`},
 		"nowhere":         {[]string{filepath.Join(t.TempDir(), "none")}, `cannot be read: there is no such file or folder\.$`},
 	} {
 		merging := *k
@@ -158,7 +158,7 @@ func TestPartsGoOn(t *testing.T) {
 	assert.Equal(t, 1, played)
 
 	require.NoError(t, os.WriteFile(k.Out, []byte("Dear Ann"), 0o600))
-	require.ErrorContains(t, k.Parts(t.Context(), list, nil), "it is not the output of microcity calibrate --shard")
+	require.ErrorContains(t, k.Parts(t.Context(), list, nil), "it is not the output of measure calibrate --shard")
 	assert.Equal(t, "Dear Ann", contents(t, k.Out))
 
 	k.Out = ""

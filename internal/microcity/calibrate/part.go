@@ -130,7 +130,7 @@ func eachPart(path string, take func(*part) error) error {
 		case errors.Is(err, io.EOF):
 			return nil
 		case err != nil:
-			return &unread{path, "it is not the output of microcity calibrate --shard, or it was cut off", err}
+			return &unread{path, "it is not the output of measure calibrate --shard, or it was cut off", err}
 		}
 		if err := take(p); err != nil {
 			return err

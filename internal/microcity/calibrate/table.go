@@ -17,7 +17,7 @@ import (
 func (k *Calibration) table(cells []Cell, known findings, now time.Time) []string {
 	lines := []string{
 		"# How hard every game is", "",
-		"Written by `microcity calibrate`. Each cell is measured by games whose luck comes from the seed, on every city in turn; the interval",
+		"Written by `measure calibrate`. Each cell is measured by games whose luck comes from the seed, on every city in turn; the interval",
 		"is Wilson's 95 % interval. With all luck known, a game counts as winnable where a win was found; others may be winnable, too. Games",
 		"with card X are not asked about: what is won without it can be won with it.", "",
 		"- date: " + now.UTC().Format(time.DateOnly),

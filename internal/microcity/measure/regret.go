@@ -202,7 +202,7 @@ func meanOf(list []float64) (mean float64, interval [2]float64) {
 func (r *Regret) Table() []string {
 	lines := []string{
 		"# What a decision gives away", "",
-		prose.Safe(fmt.Sprintf("Written by `microcity regret`: decisions of %s players, one from each of %d games, taken at random.", r.Kind, r.Decisions)),
+		prose.Safe(fmt.Sprintf("Written by `measure regret`: decisions of %s players, one from each of %d games, taken at random.", r.Kind, r.Decisions)),
 		"A search with some hundred times the time of a move looks for a better turn, and judges it and the chosen one alike.",
 		"Points of the chance to win are lost against the best turn that it found: of several turns judged a little wrong the best",
 		"looks better than it is, so that this is rather too much. Confirmed is the loss against the best turn by one half of the",

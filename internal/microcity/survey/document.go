@@ -12,7 +12,7 @@ import (
 func (x *Result) Document() []string {
 	lines := []string{
 		"# What the cards are used for", "",
-		"Written by `microcity survey`. Masters play alone on " + x.Difficulty + ", or on the nearest difficulty that a Building has; *rivals* are two",
+		"Written by `measure survey`. Masters play alone on " + x.Difficulty + ", or on the nearest difficulty that a Building has; *rivals* are two",
 		"masters in the competitive game. The cities are laid in turn, in an order drawn from the seed. All intervals are 95 % intervals; those",
 		"of shares are Wilson's, for as many independent games as would spread the share as much as these games do.", "",
 		"- program: " + prose.Safe(x.Program),

@@ -3,7 +3,6 @@ package balance
 import (
 	_ "embed" // for the table
 	"fmt"
-	"strings"
 
 	"boardgame/microcity/internal/balance"
 	"boardgame/microcity/internal/micropolis"
@@ -38,7 +37,8 @@ func meetings(p *engine.Pack) (list []balance.Meeting, err error) {
 // fresh is where the seeds of the games alone begin: no goal was chosen by games with them (MPO-46).
 const fresh = 60_000_001
 
-const goalsTop = alone + `
+const goalsTop = `
+## Alone
 
 How often the goal is beaten, and the average points of the anthill, in %d games each; the number after each ± is half
 the width of the 95 %% interval. Hard should beat the goals in points about 90, 60 and 30 times in a hundred. The seeds
@@ -53,51 +53,28 @@ The points of the first games:
 
 `
 
-// alone begins the part of the table about games alone.
-const alone = "\n## Alone"
-
-// Alone returns the table with the part about games alone measured anew, with so many for each goal.
-func Alone(p *engine.Pack, games int, told func(row string)) (string, error) {
-	meetings, _, _ := strings.Cut(StrengthTable, alone)
-	goals, err := goals(p, games, told)
-	return meetings + goals, err
-}
-
 // thoughtful is how many of the games alone of hard players the table tells one by one.
 const thoughtful = 2
 
-// Strength plays so many games of each meeting, and so many alone for each goal, and returns the table of
-// them. Each row is told as soon as it is measured.
-func Strength(p *engine.Pack, games, alone int, told func(row string)) (string, error) {
+// Strength returns the table of how strong the players are, with so many games of each meeting, and so many
+// alone for each goal.
+func Strength(p *engine.Pack, games, alone int) (balance.Table, error) {
 	meetings, err := meetings(p)
-	if err != nil {
-		return "", err
-	}
-	text, err := balance.Strength("Micropolis", unseen, meetings, games, told)
-	if err != nil {
-		return "", err
-	}
-	goals, err := goals(p, alone, told)
-	return text + goals, err
-}
-
-// goals returns the part of the table about games alone.
-func goals(p *engine.Pack, games int, told func(row string)) (string, error) {
-	var rows, lines strings.Builder
+	t := balance.Table{File: "internal/micropolis/balance/STRENGTH.md", Rows: balance.Strength(meetings, games), Text: func(rows []balance.Measured) string {
+		return balance.StrengthText("Micropolis", unseen, rows[:len(meetings)]) + fmt.Sprintf(goalsTop, alone, fresh) +
+			balance.Joined(rows[len(meetings):], pointsAgain)
+	}}
 	for _, goal := range engine.Goals {
-		medium, err := soloGoal(p, goal, search.Medium, games)
-		if err != nil {
-			return "", err
-		}
-		hard, err := soloGoal(p, goal, search.Hard, games)
-		if err != nil {
-			return "", err
-		}
-		row := fmt.Sprintf("| %s |%s%s\n", goal, medium.row(), hard.row())
-		rows.WriteString(row)
-		told(row)
-		hard.Told = hard.Told[:min(thoughtful, len(hard.Told))]
-		lines.WriteString(medium.line(goal, search.Medium) + hard.line(goal, search.Hard))
+		t.Rows = append(t.Rows, balance.Row{Name: "alone, goal " + goal.String(), Measure: func() (balance.Measured, error) {
+			medium, err := soloGoal(p, goal, search.Medium, alone)
+			if err != nil {
+				return balance.Measured{}, err
+			}
+			hard, err := soloGoal(p, goal, search.Hard, alone)
+			row := fmt.Sprintf("| %s |%s%s\n", goal, medium.row(), hard.row())
+			hard.Told = hard.Told[:min(thoughtful, len(hard.Told))]
+			return balance.Measured{Row: row, Again: medium.line(goal, search.Medium) + hard.line(goal, search.Hard)}, err
+		}})
 	}
-	return fmt.Sprintf(goalsTop, games, fresh) + rows.String() + pointsAgain + lines.String(), nil
+	return t, err
 }

@@ -5,14 +5,15 @@ import (
 	"fmt"
 	"strings"
 
+	"boardgame/microcity/internal/balance"
 	"boardgame/microcity/internal/micropolis/engine"
 	"boardgame/microcity/internal/search"
 )
 
-// Table is what was measured last.
+// BalanceTable is what was measured last.
 //
 //go:embed BALANCE.md
-var Table string
+var BalanceTable string
 
 const top = `# How fair Micropolis is
 
@@ -65,67 +66,51 @@ table still holds:
 // hardly is how many times as many games medium players play as hard ones.
 const hardly = 40
 
-// Write measures everything with so many games a row and returns the table. step is called before
-// each row.
-func Write(p *engine.Pack, number int, step func(string)) (string, error) {
-	w := writer{pack: p, number: number, step: step}
-	fmt.Fprintf(&w.b, top, number, First, number/hardly)
-	for _, part := range []func() error{w.seats, w.kinds} {
-		if err := part(); err != nil {
-			return "", err
-		}
-	}
-	return w.b.String() + again + w.lines.String(), nil
-}
-
-type writer struct {
-	pack     *engine.Pack
-	number   int
-	step     func(string)
-	b, lines strings.Builder
-}
-
-func (w *writer) seats() error {
+// Balance returns the table of how fair the game is, with so many games a row.
+func Balance(p *engine.Pack, number int) balance.Table {
+	number = max(number, hardly*balance.Told)
+	t := balance.Table{File: "internal/micropolis/balance/BALANCE.md", Text: func(rows []balance.Measured) string {
+		return fmt.Sprintf(top, number, First, number/hardly) + balance.Joined(rows, again)
+	}}
 	for _, c := range Cases() {
-		w.step(c.String())
-		seats, err := seats(w.pack, c, w.number)
-		if err != nil {
-			return err
-		}
-		fmt.Fprintf(&w.b, "| %d | %s |%s\n", c.Config.Players, c.Name, seats.Row(engine.MaxPlayers))
-		w.lines.WriteString(line(c.String(), seats.Told))
+		t.Rows = append(t.Rows, balance.Row{Name: c.String(), Measure: func() (balance.Measured, error) {
+			seats, err := seats(p, c, number)
+			return balance.Measured{
+				Row: fmt.Sprintf("| %d | %s |%s\n", c.Config.Players, c.Name, seats.Row(engine.MaxPlayers)), Again: line(c.String(), seats.Told),
+			}, err
+		}})
 	}
-	return nil
+	t.Rows = append(t.Rows, balance.Row{Name: "tiles", Measure: func() (balance.Measured, error) { return tiles(p, number) }})
+	return t
 }
 
-func (w *writer) kinds() error {
-	w.step("games of two")
-	medium, err := ends(w.pack, search.Medium, w.number)
+// tiles measures what the tiles are worth, by kind and one by one, in the same games of two.
+func tiles(p *engine.Pack, number int) (m balance.Measured, err error) {
+	medium, err := ends(p, search.Medium, number)
 	if err != nil {
-		return err
+		return m, err
 	}
-	hard, err := ends(w.pack, search.Hard, w.number/hardly)
+	hard, err := ends(p, search.Hard, number/hardly)
 	if err != nil {
-		return err
+		return m, err
 	}
-	w.b.WriteString(kinds)
-	for _, k := range tileKinds(w.pack) {
-		w.step("without " + k.Name)
-		share, told, err := without(w.pack, k.Tiles, w.number)
+	m.Row = kinds
+	for _, k := range tileKinds(p) {
+		share, told, err := without(p, k.Tiles, number)
 		if err != nil {
-			return err
+			return m, err
 		}
 		of, thought := worthOf(medium, k.Tiles), worthOf(hard, k.Tiles)
-		fmt.Fprintf(&w.b, "| %s | %d |%s %s |%s\n", k.Name, k.Tiles.Len(), of.row(), share.String(), thought.row())
-		w.lines.WriteString(line("without "+k.Name, told))
+		m.Row += fmt.Sprintf("| %s | %d |%s %s |%s\n", k.Name, k.Tiles.Len(), of.row(), share.String(), thought.row())
+		m.Again += line("without "+k.Name, told)
 	}
-	w.b.WriteString(each)
-	for n := range w.pack.Tiles {
-		t := &w.pack.Tiles[n]
+	m.Row += each
+	for n := range p.Tiles {
+		t := &p.Tiles[n]
 		of := worthOf(medium, engine.SetOf(uint8(n+1)))
-		fmt.Fprintf(&w.b, "| %d | %s | %s |%s\n", n+1, on(t), ways(t), of.row())
+		m.Row += fmt.Sprintf("| %d | %s | %s |%s\n", n+1, on(t), ways(t), of.row())
 	}
-	return nil
+	return m, nil
 }
 
 // ways returns where the galleries of a tile lead, as the rules write it.

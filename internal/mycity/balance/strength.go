@@ -38,12 +38,11 @@ func meetings(p *engine.Pack) (list []balance.Meeting, err error) {
 	return list, nil
 }
 
-// Strength plays so many games of each meeting and returns the table of them. Each row is told as
-// soon as it is measured.
-func Strength(p *engine.Pack, games int, told func(row string)) (string, error) {
+// Strength returns the table of how strong the players are, with so many games of each meeting.
+func Strength(p *engine.Pack, games int) (balance.Table, error) {
 	meetings, err := meetings(p)
-	if err != nil {
-		return "", err
-	}
-	return balance.Strength("My City", unseen, meetings, games, told)
+	return balance.Table{
+		File: "internal/mycity/balance/STRENGTH.md", Rows: balance.Strength(meetings, games),
+		Text: func(rows []balance.Measured) string { return balance.StrengthText("My City", unseen, rows) },
+	}, err
 }

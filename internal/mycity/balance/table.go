@@ -3,16 +3,15 @@ package balance
 import (
 	_ "embed" // for the table
 	"fmt"
-	"strings"
 
 	"boardgame/microcity/internal/balance"
 	"boardgame/microcity/internal/mycity/engine"
 )
 
-// Table is what was measured last.
+// BalanceTable is what was measured last.
 //
 //go:embed BALANCE.md
-var Table string
+var BalanceTable string
 
 const top = `# How fair My City is
 
@@ -32,20 +31,19 @@ table still holds:
 
 `
 
-// Write measures every case with so many games and returns the table. step is called before
-// each of them.
-func Write(p *engine.Pack, games int, step func(Case)) (string, error) {
-	var rows, first strings.Builder
+// Balance returns the table of how fair the game is, with so many games a row.
+func Balance(p *engine.Pack, games int) balance.Table {
+	games = max(games, balance.Told)
+	t := balance.Table{File: "internal/mycity/balance/BALANCE.md", Text: func(rows []balance.Measured) string {
+		return fmt.Sprintf(top, games, fresh, fresh+games-1) + balance.Joined(rows, middle)
+	}}
 	for _, c := range Cases() {
-		step(c)
-		seats, err := wins(p, c, games)
-		if err != nil {
-			return "", err
-		}
-		fmt.Fprintf(&rows, "| %d | %s |%s\n", c.Config.Players, c.Name, seats.Row(4))
-		first.WriteString(line(c, seats))
+		t.Rows = append(t.Rows, balance.Row{Name: fmt.Sprintf("%d, %s", c.Config.Players, c.Name), Measure: func() (balance.Measured, error) {
+			seats, err := wins(p, c, games)
+			return balance.Measured{Row: fmt.Sprintf("| %d | %s |%s\n", c.Config.Players, c.Name, seats.Row(4)), Again: line(c, seats)}, err
+		}})
 	}
-	return fmt.Sprintf(top, games, fresh, fresh+games-1) + rows.String() + middle + first.String(), nil
+	return t
 }
 
 // line tells the winners of the first games as the table does.

@@ -1,4 +1,4 @@
-package cli
+package command
 
 import (
 	"fmt"
@@ -9,9 +9,9 @@ import (
 	"github.com/muesli/termenv"
 )
 
-// A progress line shows on a terminal how many games are over. The zero value shows
+// A Progress line shows on a terminal how many games are over. The zero value shows
 // nothing.
-type progress struct {
+type Progress struct {
 	out         io.Writer // nil for none
 	bar         bar.Model
 	done, total int
@@ -19,12 +19,12 @@ type progress struct {
 	drawn       time.Time
 }
 
-// newProgress makes a line on standard error, where that is a terminal. Its bar has no
+// NewProgress makes a line on standard error, where that is a terminal. Its bar has no
 // colour: the signs say all.
-func (e *env) newProgress(total int) *progress {
-	p := &progress{total: total, began: time.Now()}
-	if isTerminal(e.err) {
-		p.out = e.err
+func (e *Env) NewProgress(total int) *Progress {
+	p := &Progress{total: total, began: time.Now()}
+	if IsTerminal(e.Err) {
+		p.out = e.Err
 		p.bar = bar.New(bar.WithWidth(30), bar.WithoutPercentage(), bar.WithFillCharacters('#', ' '), bar.WithColorProfile(termenv.Ascii))
 	}
 	return p
@@ -35,8 +35,8 @@ const (
 	redraw    = 100 * time.Millisecond
 )
 
-// step counts a game, and draws the line a few times a second.
-func (p *progress) step() {
+// Step counts a game, and draws the line a few times a second.
+func (p *Progress) Step() {
 	p.done++
 	if p.out == nil {
 		return
@@ -48,16 +48,22 @@ func (p *progress) step() {
 }
 
 // line draws the line after a time.
-func (p *progress) line(took time.Duration) string {
+func (p *Progress) line(took time.Duration) string {
 	left := time.Duration(float64(took) / float64(p.done) * float64(p.total-p.done)).Round(time.Second)
 	return fmt.Sprintf("[%s] %d of %d, %s left", p.bar.ViewAs(float64(p.done)/float64(p.total)), p.done, p.total, left)
 }
 
 // show writes over what was shown before.
-func (p *progress) show(line string) { fmt.Fprintf(p.out, "\r%-*s", lineWidth, line) }
+func (p *Progress) show(line string) { fmt.Fprintf(p.out, "\r%-*s", lineWidth, line) }
 
-// clear takes the line away.
-func (p *progress) clear() {
+// At says that so many games are over.
+func (p *Progress) At(done int) {
+	p.done = done - 1
+	p.Step()
+}
+
+// Clear takes the line away.
+func (p *Progress) Clear() {
 	if p.out != nil && !p.drawn.IsZero() {
 		p.show("")
 		fmt.Fprint(p.out, "\r")

@@ -1,4 +1,4 @@
-package cli
+package measuring
 
 import (
 	"context"
@@ -13,6 +13,8 @@ import (
 	"strconv"
 	"strings"
 	"time"
+
+	"boardgame/microcity/internal/command"
 
 	"github.com/spf13/cobra"
 
@@ -47,29 +49,29 @@ func (e *env) calibrateCommand() *cobra.Command {
 			"this very program has measured are skipped, unless you ask for more games. Each cell carries a digest of how\n" +
 			"its games ended: if it stays the same after a change, everyone still plays as before.\n\n" +
 			sharedCells,
-		Example: "  microcity calibrate --out CALIBRATION.md\n" +
-			"  microcity calibrate --out CALIBRATION.md --resume\n" +
-			"  microcity calibrate --games 240 --cells 'solo-A-*'\n" +
-			"  microcity calibrate --list --mode solo\n" +
-			"  microcity calibrate --cells 'coop-*-master' --shard 1/3 > part1\n" +
-			"  microcity calibrate --list | parallel --colsep ' ' 'microcity calibrate --cells {1} --shard 1/1 > part-{1}'\n" +
-			"  sbatch --array=1-32 --wrap 'microcity calibrate --shard $SLURM_ARRAY_TASK_ID/32 --out part-$SLURM_ARRAY_TASK_ID --resume'",
-		Args: operands(0, 0, "microcity calibrate [flags]"),
+		Example: "  measure calibrate --out CALIBRATION.md\n" +
+			"  measure calibrate --out CALIBRATION.md --resume\n" +
+			"  measure calibrate --games 240 --cells 'solo-A-*'\n" +
+			"  measure calibrate --list --mode solo\n" +
+			"  measure calibrate --cells 'coop-*-master' --shard 1/3 > part1\n" +
+			"  measure calibrate --list | parallel --colsep ' ' 'measure calibrate --cells {1} --shard 1/1 > part-{1}'\n" +
+			"  sbatch --array=1-32 --wrap 'measure calibrate --shard $SLURM_ARRAY_TASK_ID/32 --out part-$SLURM_ARRAY_TASK_ID --resume'",
+		Args: command.Operands(0, 0, "measure calibrate [flags]"),
 		RunE: func(cmd *cobra.Command, _ []string) error {
 			k.sharded = cmd.Flags().Changed("shard")
 			return e.calibrate(k)
 		},
 	}
 	f := cmd.Flags()
-	f.Var(&numberFlag{"games", 1, mostGames, &k.Games}, "games", "how many games in each cell; best a multiple of the 120 cities")
-	f.Var(&numberFlag{"master-games", 1, mostGames, &k.MasterGames}, "master-games", "how many games in cells where a master plays, who is slower")
-	f.Var(&numberFlag{"clairvoyant", 0, mostGames, &k.Clairvoyant}, "clairvoyant", "how many hard and expert games to check for whether they can be won at all; about a second each alone, ten for two")
-	f.Var(&numberFlag{"workers", 1, mostWorkers, &k.Workers}, "workers", workersUsage)
+	f.Var(command.Number("games", 1, command.MostGames, &k.Games), "games", "how many games in each cell; best a multiple of the 120 cities")
+	f.Var(command.Number("master-games", 1, command.MostGames, &k.MasterGames), "master-games", "how many games in cells where a master plays, who is slower")
+	f.Var(command.Number("clairvoyant", 0, command.MostGames, &k.Clairvoyant), "clairvoyant", "how many hard and expert games to check for whether they can be won at all; about a second each alone, ten for two")
+	f.Var(command.Number("workers", 1, command.MostWorkers, &k.Workers), "workers", command.WorkersUsage)
 	f.Var(&seedsFlag{&k.Seeds}, "seed", "the luck of the games; with several, as in 1,2, each cell is measured once for each")
 	k.flags(cmd)
 	f.BoolVar(&k.Resume, "resume", false, "skip cells that this program has already measured")
 	f.BoolVar(&k.list, "list", false, "list the cells and their games, one on a line, and measure nothing")
-	f.Var(&shardFlag{&k.Shard}, "shard", shardGames+", of each cell; add the parts up with: microcity calibrate merge")
+	f.Var(command.Shard(&k.Shard), "shard", command.ShardUsage+", of each cell; add the parts up with: measure calibrate merge")
 	f.SortFlags = false
 	cmd.AddCommand(e.calibrateMergeCommand())
 	return cmd
@@ -86,7 +88,7 @@ func (k *calibration) flags(cmd *cobra.Command) {
 
 // sharedCells says how several machines share the cells; calibrate.md says more.
 const sharedCells = "Several machines may share the work. Give each the same flags except its own --shard, 1/3, 2/3 and 3/3 of three, or\n" +
-	"its own --cells with --shard 1/1. What they print, or write into their --out, microcity calibrate merge adds up to the\n" +
+	"its own --cells with --shard 1/1. What they print, or write into their --out, measure calibrate merge adds up to the\n" +
 	"table that one machine would have written. All need the same version of the program and the same cards."
 
 func (e *env) calibrateMergeCommand() *cobra.Command {
@@ -94,12 +96,12 @@ func (e *env) calibrateMergeCommand() *cobra.Command {
 	cmd := &cobra.Command{
 		Use:   "merge FILE...",
 		Short: "Add up the parts of a calibration",
-		Long: "Adds up what microcity calibrate --shard counted on several machines, and writes the table that one machine\n" +
+		Long: "Adds up what measure calibrate --shard counted on several machines, and writes the table that one machine\n" +
 			"would have written. It refuses parts that appear twice or are missing, and parts of other seeds, programs or cards.\n" +
 			"--cells and --mode say which cells there should be; without them, all. With --partial, some may be missing, and\n" +
 			"the table says which.",
-		Example: "  microcity calibrate merge part1 part2 part3 --out CALIBRATION.md",
-		Args:    operands(1, -1, "microcity calibrate merge FILE..."),
+		Example: "  measure calibrate merge part1 part2 part3 --out CALIBRATION.md",
+		Args:    command.Operands(1, -1, "measure calibrate merge FILE..."),
 		RunE: func(_ *cobra.Command, args []string) error {
 			cells, err := k.chosen()
 			if err != nil {
@@ -134,7 +136,7 @@ func (f *seedsFlag) Set(text string) error {
 	for part := range strings.SplitSeq(text, ",") {
 		seed, err := strconv.ParseUint(part, 10, 64)
 		if err != nil {
-			return notOneOf("seed", "a whole number, or several with commas", text)
+			return command.NotOneOf("seed", "a whole number, or several with commas", text)
 		}
 		list = append(list, seed)
 	}
@@ -167,23 +169,23 @@ func (e *env) calibrate(k *calibration) error {
 	case err != nil:
 		return err
 	case k.list:
-		return e.print(k.List(cells)...)
+		return e.Print(k.List(cells)...)
 	case k.Resume && k.Out == "":
-		return misused("Measured cells are saved in a file, or beside it. Name it: --out FILE --resume")
+		return command.Misused("Measured cells are saved in a file, or beside it. Name it: --out FILE --resume")
 	}
-	ctx, stop := interruptible()
+	ctx, stop := command.Interruptible()
 	defer stop()
-	k.Program, k.Build = e.build.program(), fingerprint()
+	k.Program, k.Build = e.Build.Program(), fingerprint()
 	k.Play = func(ctx context.Context, run *measure.Run, shard arena.Shard, cell string, count func(arena.Outcome)) error {
-		return e.playGames(ctx, run, shard, run.Games, slices.Repeat([]string{cell}, len(run.Players)), count)
+		return e.PlayGames(ctx, run, shard, run.Games, slices.Repeat([]string{cell}, len(run.Players)), count)
 	}
 	k.Told = func(cell string, rate float64) {
-		if isTerminal(e.err) {
-			fmt.Fprintf(e.err, "%s: %s\n", cell, prose.Rate(rate))
+		if command.IsTerminal(e.Err) {
+			fmt.Fprintf(e.Err, "%s: %s\n", cell, prose.Rate(rate))
 		}
 	}
 	if k.sharded {
-		return k.Parts(ctx, cells, func(line string) error { return e.print(line) })
+		return k.Parts(ctx, cells, func(line string) error { return e.Print(line) })
 	}
 	return e.tell(k)(k.Run(ctx, cells, time.Now()))
 }
@@ -195,21 +197,21 @@ func (e *env) tell(k *calibration) func(table []string, err error) error {
 		case err != nil:
 			return err
 		case k.Out == "":
-			return e.print(table...)
+			return e.Print(table...)
 		}
-		return e.print(prose.Safe("The table is in " + k.Out + "."))
+		return e.Print(prose.Safe("The table is in " + k.Out + "."))
 	}
 }
 
 // chosen reads the cards, and lists the cells that are asked for.
 func (k *calibration) chosen() ([]calibrate.Cell, error) {
 	if _, err := path.Match(k.glob, ""); err != nil {
-		return nil, misused("%q is not a valid pattern. Write, for example: --cells 'solo-A-*'", k.glob)
+		return nil, command.Misused("%q is not a valid pattern. Write, for example: --cells 'solo-A-*'", k.glob)
 	}
 	game := agreement.Request{PackDir: k.packDir}
 	if k.mode != "" {
 		if err := game.Set("mode", k.mode); err != nil {
-			return nil, misused("--%s.", err)
+			return nil, command.Misused("--%s.", err)
 		}
 	}
 	var err error
@@ -224,7 +226,7 @@ func (k *calibration) chosen() ([]calibrate.Cell, error) {
 		}
 	}
 	if len(list) == 0 {
-		return nil, failed("No cell matches. Cells have names such as solo-A-easy-greedy, coopx-B-hard-master and competitive-master-greedy.")
+		return nil, command.Failed("No cell matches. Cells have names such as solo-A-easy-greedy, coopx-B-hard-master and competitive-master-greedy.")
 	}
 	return list, nil
 }

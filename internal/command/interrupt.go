@@ -1,4 +1,4 @@
-package cli
+package command
 
 import (
 	"context"
@@ -11,9 +11,9 @@ import (
 	"boardgame/microcity/internal/terminal"
 )
 
-// interruptible returns a context that ends when the program is told to end, with a
+// Interruptible returns a context that ends when the program is told to end, with a
 // *terminal.Ended as its cause. The second time, the program ends at once.
-func interruptible() (ctx context.Context, stop func()) {
+func Interruptible() (ctx context.Context, stop func()) {
 	ctx, cancel := context.WithCancelCause(context.Background())
 	told := make(chan os.Signal, 1)
 	signal.Notify(told, os.Interrupt, syscall.SIGTERM, syscall.SIGHUP)
@@ -31,8 +31,8 @@ func interruptible() (ctx context.Context, stop func()) {
 	return ctx, func() { cancel(nil) }
 }
 
-// interruption returns the *terminal.Ended that ended a context, or nil.
-func interruption(ctx context.Context) error {
+// Interruption returns the *terminal.Ended that ended a context, or nil.
+func Interruption(ctx context.Context) error {
 	if ended := new(terminal.Ended); errors.As(context.Cause(ctx), &ended) {
 		return ended
 	}

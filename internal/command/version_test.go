@@ -1,4 +1,4 @@
-package cli
+package command
 
 import (
 	"runtime/debug"
@@ -31,7 +31,7 @@ func TestVersionOfABuild(t *testing.T) {
 		{"0.2.0", info("v0.1.0", commit, "false"), "0.2.0 (0123456789ab)"},
 	} {
 		b := buildOf(c.linked, c.info)
-		assert.Equal(t, c.program, b.program())
+		assert.Equal(t, c.program, b.Program())
 		assert.Contains(t, b.String(), "microcity "+c.program+", go1.")
 		assert.NotContains(t, b.Version, " ", "a log names it in one word")
 	}

@@ -1,4 +1,4 @@
-package cli
+package command
 
 import (
 	"fmt"
@@ -9,11 +9,11 @@ import (
 	"github.com/spf13/pflag"
 )
 
-// usage writes how a command is called: its line, examples, commands, flags and topics.
+// Usage writes how a command is called: its line, examples, commands, flags and topics.
 //
 // It is the library's text with our words, in code: a template, which the library offers for this,
 // would keep every exported method of the program from being left out of it.
-func usage(c *cobra.Command) error {
+func Usage(c *cobra.Command) error {
 	parts := []string{"Usage:" + calls(c)}
 	if c.HasExample() {
 		parts = append(parts, "Examples:\n"+c.Example)

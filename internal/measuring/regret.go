@@ -1,13 +1,17 @@
-package cli
+package measuring
 
 import (
 	"errors"
 	"runtime"
 	"strings"
 
+	"boardgame/microcity/internal/command"
+
 	"github.com/spf13/cobra"
 
+	"boardgame/microcity/internal/microcity/agreement"
 	"boardgame/microcity/internal/microcity/bot"
+	"boardgame/microcity/internal/microcity/commands"
 	"boardgame/microcity/internal/microcity/measure"
 	"boardgame/microcity/internal/microcity/pack"
 )
@@ -15,9 +19,9 @@ import (
 // A regretQuestion is what the flags of "regret" say.
 type regretQuestion struct {
 	measure.RegretRun
-	settings
-	kind string
-	json bool
+	request agreement.Request
+	kind    string
+	json    bool
 }
 
 func (e *env) regretCommand() *cobra.Command {
@@ -29,45 +33,45 @@ func (e *env) regretCommand() *cobra.Command {
 		Long: "Lets a kind of computer player play eight kinds of game, takes one decision at random from each game, and compares\n" +
 			"the chosen turn with the best one that a search finds in some hundred times the time of a move. It prints by how many\n" +
 			"points of the chance to win the best one is better, on average, with 95 % intervals. This takes minutes to hours.",
-		Example: "  microcity regret\n" +
-			"  microcity regret --kind greedy --decisions 80 --seed 7 --json",
-		Args: operands(0, 0, "microcity regret [flags]"),
+		Example: "  measure regret\n" +
+			"  measure regret --kind greedy --decisions 80 --seed 7 --json",
+		Args: command.Operands(0, 0, "measure regret [flags]"),
 		RunE: func(*cobra.Command, []string) error { return e.regret(q) },
 	}
 	f := cmd.Flags()
 	f.StringVar(&q.kind, "kind", q.kind, "whose decisions: the `KIND` of computer player")
-	f.Var(&numberFlag{"decisions", measure.NumRegretGames, mostGames, &q.Decisions}, "decisions", "how many decisions to look at, all kinds of game together")
-	addSettings(cmd, &q.settings, "seed")
-	f.Lookup("seed").Usage = luckUsage
-	f.Var(&numberFlag{"workers", 1, mostWorkers, &q.Workers}, "workers", "how many decisions to look at in parallel; the result is the same with any number")
-	jsonFlag(cmd, &q.json)
+	f.Var(command.Number("decisions", measure.NumRegretGames, command.MostGames, &q.Decisions), "decisions", "how many decisions to look at, all kinds of game together")
+	commands.Flags(cmd, &q.request, "seed")
+	f.Lookup("seed").Usage = command.LuckUsage
+	f.Var(command.Number("workers", 1, command.MostWorkers, &q.Workers), "workers", "how many decisions to look at in parallel; the result is the same with any number")
+	command.JSONFlag(cmd, &q.json)
 	f.SortFlags = false
 	return cmd
 }
 
 func (e *env) regret(q *regretQuestion) (err error) {
 	if q.Kind, err = bot.ParseKind(q.kind); err != nil {
-		return misused("--kind: %s.", err)
+		return command.Misused("--kind: %s.", err)
 	}
 	if q.Kind == bot.Random {
-		return misused("Random players plan no turns. Choose another kind: %s", strings.Join(kindsThatPlan(), ", "))
+		return command.Misused("Random players plan no turns. Choose another kind: %s", strings.Join(kindsThatPlan(), ", "))
 	}
 	if q.Cards, err = pack.Core(); err != nil {
 		return err
 	}
 	games := measure.RegretGames(q.Cards.Cards)
-	q.Seed = q.settings.Seed
-	q.Games, q.Program = games[:], e.build.program()
-	bar := e.newProgress(q.Decisions)
-	q.Told = bar.step
-	ctx, stop := interruptible()
+	q.Seed = q.request.Seed
+	q.Games, q.Program = games[:], e.Build.Program()
+	bar := e.NewProgress(q.Decisions)
+	q.Told = bar.Step
+	ctx, stop := command.Interruptible()
 	defer stop()
 	result, err := q.Run(ctx)
-	bar.clear()
+	bar.Clear()
 	if result == nil {
-		return errors.Join(interruption(ctx), err)
+		return errors.Join(command.Interruption(ctx), err)
 	}
-	return e.write(form{json: q.json}, result.Table(), result, nil)
+	return e.Write(command.Form{JSON: q.json}, result.Table(), result, nil)
 }
 
 // kindsThatPlan names the kinds but the first.

@@ -1,0 +1,239 @@
+package measuring
+
+import (
+	"bufio"
+	"encoding/json"
+	"fmt"
+	"path"
+	"slices"
+	"strings"
+
+	"github.com/spf13/cobra"
+
+	"boardgame/microcity/internal/arena"
+	"boardgame/microcity/internal/balance"
+	"boardgame/microcity/internal/command"
+	"boardgame/microcity/internal/durable"
+	micropolis "boardgame/microcity/internal/micropolis/balance"
+	micropolispack "boardgame/microcity/internal/micropolis/pack"
+	mycity "boardgame/microcity/internal/mycity/balance"
+	mycitypack "boardgame/microcity/internal/mycity/pack"
+	"boardgame/microcity/internal/prose"
+	"boardgame/microcity/internal/regular"
+)
+
+// A set is the tables of one kind, one for each game that has such a table.
+type set struct {
+	name, short string
+	games       map[string]usual
+	tables      func(game string, u usual) (balance.Table, error)
+}
+
+// usual is how many games the rows of a table have where nobody says it.
+type usual struct{ games, alone int }
+
+var sets = []set{
+	{
+		"balance", "Measure how fair My City or Micropolis is",
+		map[string]usual{"my-city": {2000, 0}, "micropolis": {4000, 0}},
+		func(game string, u usual) (balance.Table, error) {
+			if game == "my-city" {
+				p, err := mycitypack.Core()
+				return mycity.Balance(p.Counters, u.games), err
+			}
+			p, err := micropolispack.Core()
+			return micropolis.Balance(p.Tiles, u.games), err
+		},
+	},
+	{
+		"strength", "Measure how strong the computer players of My City or Micropolis are",
+		map[string]usual{"my-city": {600, 0}, "micropolis": {1000, 320}},
+		func(game string, u usual) (balance.Table, error) {
+			if game == "my-city" {
+				p, err := mycitypack.Core()
+				if err != nil {
+					return balance.Table{}, err
+				}
+				return mycity.Strength(p.Counters, u.games)
+			}
+			p, err := micropolispack.Core()
+			if err != nil {
+				return balance.Table{}, err
+			}
+			return micropolis.Strength(p.Tiles, u.games, u.alone)
+		},
+	},
+}
+
+// A measuredRow is a row as one machine measured it.
+type measuredRow struct {
+	Table string `json:"table"` // such as "balance my-city"
+	Size  string `json:"games"`
+	Name  string `json:"name"`
+	balance.Measured
+}
+
+// tableCommand measures the table of a game.
+func (e *env) tableCommand(s set) *cobra.Command {
+	var (
+		game, out string
+		u         usual
+		shard     = arena.Whole
+		list      bool
+	)
+	use := "measure " + s.name + " --game my-city|micropolis [flags]"
+	cmd := &cobra.Command{
+		Use:   s.name + " --game GAME [flags]",
+		Short: s.short,
+		Long: s.short + ", in a table that lies beside the game, or in --out. It takes from half an hour to some hours.\n" +
+			"Several machines may share the rows: give each the same flags except its own --shard, 1/3, 2/3 and 3/3 of three. Each\n" +
+			"prints a line for each of its rows, which measure merge puts together to the table that one machine would have written.",
+		Example: "  measure " + s.name + " --game my-city\n  measure " + s.name + " --game micropolis --shard 1/3 > part1",
+		Args:    command.Operands(0, 0, use),
+		RunE: func(cmd *cobra.Command, _ []string) error {
+			usual, ok := s.games[game]
+			if !ok {
+				return command.Misused("Name the game: --game my-city or --game micropolis")
+			}
+			for flag, at := range map[string][2]*int{"games": {&u.games, &usual.games}, "alone": {&u.alone, &usual.alone}} {
+				if !cmd.Flags().Changed(flag) {
+					*at[0] = *at[1]
+				}
+			}
+			return e.table(s, game, u, shard, cmd.Flags().Changed("shard"), list, out)
+		},
+	}
+	f := cmd.Flags()
+	f.StringVar(&game, "game", "", "the `GAME`: my-city or micropolis")
+	f.Var(command.Number("games", 1, command.MostGames, &u.games), "games", "how many games in each row")
+	f.Var(command.Number("alone", 1, command.MostGames, &u.alone), "alone", "how many games alone for each goal, where the table tells of those")
+	f.Var(command.Shard(&shard), "shard", "measure only rows i, i+n, i+2n and so on, with i from 1 to n (0 is the same as n)")
+	f.BoolVar(&list, "list", false, "list the rows, and measure nothing")
+	f.StringVar(&out, "out", "", "write the table to this `FILE`")
+	f.SortFlags = false
+	return cmd
+}
+
+func (e *env) table(s set, game string, u usual, shard arena.Shard, parts, list bool, out string) error {
+	t, err := s.tables(game, u)
+	if err != nil {
+		return err
+	}
+	var rows []balance.Measured
+	for i, row := range t.Rows {
+		switch {
+		case list:
+			if err := e.Print(row.Name); err != nil {
+				return err
+			}
+			continue
+		case (i+1-shard.I)%shard.Of != 0:
+			continue
+		}
+		m, err := row.Measure()
+		if err != nil {
+			return command.Failed("%s could not be measured: %w.", row.Name, err)
+		}
+		rows = append(rows, m)
+		if parts {
+			line, err := json.Marshal(measuredRow{Table: s.name + " " + game, Size: u.String(), Name: row.Name, Measured: m})
+			if err != nil {
+				return err
+			}
+			if err := e.Print(string(line)); err != nil {
+				return err
+			}
+			continue
+		}
+		if command.IsTerminal(e.Err) {
+			e.Warn(fmt.Sprintf("%s: %d of %d", row.Name, i+1, len(t.Rows)))
+		}
+	}
+	if list || parts {
+		return nil
+	}
+	return e.written(t, rows, out)
+}
+
+// String says how many games there are, as a row names it.
+func (u usual) String() string { return fmt.Sprintf("%d %d", u.games, u.alone) }
+
+// written writes a table to a file, or where it lies.
+func (e *env) written(t balance.Table, rows []balance.Measured, out string) error {
+	if out == "" {
+		out = t.File
+	}
+	if err := durable.WriteFile(out, []byte(t.Text(rows)), 0o644); err != nil {
+		return prose.NotWritten(out, err)
+	}
+	return e.Print(prose.Safe("The table is in " + out + "."))
+}
+
+// mergeCommand puts the rows of several machines together.
+func (e *env) mergeCommand() *cobra.Command {
+	var out string
+	cmd := &cobra.Command{
+		Use:   "merge FILE...",
+		Short: "Put the rows of a table together that several machines measured",
+		Long: "Puts together what measure balance --shard or measure strength --shard printed on several machines, and writes the\n" +
+			"table that one machine would have written. It refuses rows that are missing or appear twice. The parts of a\n" +
+			"calibration are added up by: measure calibrate merge",
+		Example: "  measure merge part1 part2 part3",
+		Args:    command.Operands(1, -1, "measure merge FILE..."),
+		RunE:    func(_ *cobra.Command, args []string) error { return e.merge(args, out) },
+	}
+	cmd.Flags().StringVar(&out, "out", "", "write the table to this `FILE`")
+	return cmd
+}
+
+// mostRows bounds a file with rows, in bytes.
+const mostRows = 16 << 20
+
+func (e *env) merge(paths []string, out string) error {
+	known := map[string]measuredRow{}
+	var first measuredRow
+	for _, file := range paths {
+		data, err := regular.ReadFile(file, mostRows)
+		if err != nil {
+			return prose.NotRead(file, err)
+		}
+		lines := bufio.NewScanner(strings.NewReader(string(data)))
+		lines.Buffer(nil, mostRows)
+		for lines.Scan() {
+			var row measuredRow
+			if json.Unmarshal(lines.Bytes(), &row) != nil || row.Name == "" {
+				return command.Failed("%s is not the output of measure --shard.", file)
+			}
+			if first.Name == "" {
+				first = row
+			}
+			_, twice := known[row.Name]
+			switch {
+			case row.Table != first.Table || row.Size != first.Size:
+				return command.Failed("%s has rows of another table, or of another number of games.", file)
+			case twice:
+				return command.Failed("%s has a row that is there twice: %s.", file, row.Name)
+			}
+			known[row.Name] = row
+		}
+	}
+	name, game, _ := strings.Cut(first.Table, " ")
+	at := slices.IndexFunc(sets, func(s set) bool { return s.name == name })
+	var u usual
+	if n, err := fmt.Sscan(first.Size, &u.games, &u.alone); n != 2 || err != nil || at < 0 {
+		return command.Failed("%s is not the output of measure --shard.", path.Base(paths[0]))
+	}
+	t, err := sets[at].tables(game, u)
+	if err != nil {
+		return err
+	}
+	var rows []balance.Measured
+	for _, row := range t.Rows {
+		m, ok := known[row.Name]
+		if !ok {
+			return command.Failed("No file has the row: %s.", row.Name)
+		}
+		rows = append(rows, m.Measured)
+	}
+	return e.written(t, rows, out)
+}
