@@ -2,10 +2,13 @@ package cli_test
 
 import (
 	"bufio"
+	"errors"
 	"fmt"
 	"io"
+	"os"
 	"path/filepath"
 	"regexp"
+	"runtime"
 	"strings"
 	"testing"
 
@@ -147,4 +150,59 @@ func (g *guest) question(lines []string) []string {
 		}
 	}
 	return nil
+}
+
+// Another program may take away the file of a game. Then nothing more is done, the whole game goes into
+// another file, and the last line names the one that there is.
+func TestPlainGameWhoseFileIsLost(t *testing.T) {
+	t.Parallel()
+	if runtime.GOOS == "windows" {
+		t.Skip("Windows lets nobody take away a file that is open")
+	}
+	path := filepath.Join(t.TempDir(), "g.log")
+	beside := strings.TrimSuffix(path, ".log") + "-2.log"
+	copied := func() {
+		data, err := os.ReadFile(path)
+		require.NoError(t, err)
+		require.NoError(t, os.WriteFile(path+".t", data, 0o600))
+		require.NoError(t, os.Rename(path+".t", path))
+	}
+	for name, c := range map[string]struct {
+		lose    func()
+		answers []string
+		last    string
+	}{
+		"and it goes on elsewhere": {copied, []string{"1", "move " + beside, "1", "1", "quit"}, "To continue it: microcity resume " + beside + " --plain"},
+		"and it is left":           {copied, []string{"1", "quit"}, "To continue it: microcity resume " + beside + " --plain"},
+		"while nothing is done":    {func() { require.NoError(t, os.Remove(path)) }, []string{"quit"}, "To continue it: microcity resume " + path + " --plain"},
+	} {
+		g := newGuest(t, 3, "play", "--plain", "--seed=3", "--log", path)
+		heard := func() string {
+			lines, _ := g.hear()
+			return strings.Join(lines, "\n")
+		}
+		heard()
+		for range 2 {
+			g.say("1")
+			heard()
+		}
+		c.lose()
+		said := ""
+		for _, answer := range c.answers {
+			g.say(answer)
+			said = heard()
+			if answer == "1" && name != "" {
+				assert.Contains(t, said, "another program put something else in its place while the game was open. Nothing of the game is lost", name)
+				assert.Contains(t, said, "To continue in another file, type: move FILE", name)
+				name = "" // from here on it goes on
+			}
+			assert.NotContains(t, said, "with help", "it is the same game")
+		}
+		assert.Contains(t, said, c.last)
+		require.Zero(t, <-g.status)
+		fields := strings.Fields(c.last)
+		var told strings.Builder
+		assert.Zero(t, cli.Main([]string{"verify", fields[len(fields)-2]}, strings.NewReader(""), &told, &told), told.String())
+		require.NoError(t, errors.Join(os.RemoveAll(path), os.RemoveAll(beside)))
+	}
 }

@@ -34,6 +34,9 @@ type File interface {
 	io.Closer
 	Sync() error
 	Truncate(size int64) error
+	// Found returns how many bytes the file has, and whether a path leads to it. The error tells
+	// why that is not known.
+	Found(path string) (size int64, same bool, err error)
 	// Lock keeps others from locking the file until it is closed or the process ends.
 	// The error is errLocked when somebody else holds it, and errors.ErrUnsupported or ENOLCK
 	// where there are no locks.
@@ -58,6 +61,18 @@ func (f *osFile) Lock() error {
 	return err
 }
 
+func (f *osFile) Found(path string) (size int64, same bool, err error) {
+	own, err := f.Stat()
+	if err != nil {
+		return 0, false, err
+	}
+	there, err := os.Stat(path)
+	if err != nil {
+		return 0, false, err
+	}
+	return own.Size(), os.SameFile(own, there), nil
+}
+
 func (f *osFile) Close() error {
 	if f.locked {
 		unlockFile(f.File)
@@ -74,7 +89,7 @@ func (osDisk) Create(path string) (File, error) {
 }
 
 func (osDisk) Open(path string) (File, error) {
-	f, err := regular.OpenFile(path, os.O_RDWR, 0)
+	f, err := regular.OpenFile(path, os.O_RDWR|atEnd, 0)
 	if err != nil {
 		return nil, err
 	}

@@ -3,6 +3,7 @@ package log
 import (
 	"errors"
 	"path/filepath"
+	"slices"
 	"strings"
 	"unicode"
 
@@ -10,7 +11,8 @@ import (
 )
 
 // A Log is a file that a game is being written to. Each method that writes returns
-// nil only when the disk has the line; after the first error nothing is written any
+// nil only when the disk has the line, in a file that is still at its path with all that was
+// written to it before; after the first error nothing is written any
 // more, and the same error comes back.
 type Log struct {
 	disk   Disk
@@ -56,6 +58,10 @@ func create(disk Disk, path string, h Header, cards []byte, players int, body []
 		return nil, &FileError{path, doing, err, elsewhere}
 	}
 	l.file = f
+	if err := l.stands(); err != nil {
+		_ = l.Close()
+		return nil, &FileError{path, "kept", err, elsewhere}
+	}
 	return l, nil
 }
 
@@ -143,10 +149,16 @@ func (l *Log) write(body string) error {
 	case l.size+int64(len(line)) > maxFile:
 		return errFull
 	}
+	if err := l.stands(); err != nil {
+		return l.lose(err)
+	}
 	if err := writeSync(l.file, []byte(line)); err != nil {
 		return l.fail(err)
 	}
 	l.last, l.size = next, l.size+int64(len(line))
+	if err := l.stands(); err != nil {
+		return l.lose(err)
+	}
 	l.body = append(l.body, body)
 	return nil
 }
@@ -169,7 +181,10 @@ func (l *Log) Together(write func() error) error {
 	l.file = file
 	if err == nil {
 		if err = file.Sync(); err != nil {
-			err = l.fail(err)
+			return l.fail(err)
+		}
+		if err = l.stands(); err != nil {
+			err = l.lose(err)
 		}
 	}
 	return err
@@ -204,8 +219,12 @@ func (l *Log) Abandon() {
 }
 
 // CopyTo begins a new log with all that was written to this one, as its child; node is
-// the position at which the game goes on. This log stays as it is, and open.
+// the position at which the game goes on. This log stays as it is, and open. Where its file is
+// lost, the new log is no child but the game itself.
 func (l *Log) CopyTo(path string, node game.Node) (*Log, error) {
+	if !l.Whole() {
+		return create(l.disk, path, l.header, l.cards, l.header.seats, slices.Clone(l.body))
+	}
 	return child(l.disk, l.path, path, l.header, l.cards, l.body, node)
 }
 
@@ -217,5 +236,5 @@ func (g *Game) CopyTo(disk Disk, from, path string) (*Log, error) {
 
 func child(disk Disk, from, path string, h Header, cards []byte, body []string, n game.Node) (*Log, error) {
 	h.Parent = Parent{filepath.Base(from), n}
-	return create(disk, path, h, cards, h.seats, append([]string(nil), body...))
+	return create(disk, path, h, cards, h.seats, slices.Clone(body))
 }

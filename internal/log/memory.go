@@ -80,5 +80,8 @@ func (f *memoryFile) Read(p []byte) (int, error) {
 func (f *memoryFile) Seek(int64, int) (int64, error) { return 0, errAsFile }
 func (f *memoryFile) Truncate(int64) error           { return errAsFile }
 func (f *memoryFile) Sync() error                    { return nil }
-func (f *memoryFile) Lock() error                    { return nil }
-func (f *memoryFile) Close() error                   { return nil }
+func (f *memoryFile) Found(string) (int64, bool, error) {
+	return int64(len(*f.data)), true, nil
+}
+func (f *memoryFile) Lock() error  { return nil }
+func (f *memoryFile) Close() error { return nil }

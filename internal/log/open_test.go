@@ -182,8 +182,8 @@ func TestCreateRefusesWhatCouldNotBeRead(t *testing.T) {
 	w.log.size = maxFile - int64(len(line)) + 1
 	require.ErrorIs(t, w.log.Back(0), errFull)
 	w.log.size = maxFile - int64(len(line))
-	require.NoError(t, w.log.Back(0), "the last line that fits")
-	w.log.size = whole + int64(len(line))
+	require.ErrorIs(t, w.log.Back(0), errResized, "the last line that fits, but the file is not so long")
+	w.log.size = whole
 	require.NoError(t, w.log.Close())
 	_, err = Verify(file, known())
 	require.NoError(t, err)

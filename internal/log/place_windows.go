@@ -22,6 +22,9 @@ func renameNew(from, to string) error {
 	return nil
 }
 
+// atEnd is nothing: a file that is only appended to cannot be shortened here.
+const atEnd = 0
+
 // createNew makes a file that must not exist yet. Unlike os.OpenFile it lets others give the
 // open file another name.
 func createNew(path string) (*os.File, error) {

@@ -13,7 +13,7 @@ import (
 func read(data []byte, on shelf) (*Game, error) {
 	g := &Game{next: &awaited{}}
 	g.accept = g.next.accept // made once, and not on every line
-	r := &reader{all: string(data), data: data, last: firstSeal}
+	r := newReader(data)
 	if bad := g.readHeader(r, on); bad != nil {
 		return nil, bad
 	}

@@ -13,6 +13,10 @@ type reader struct {
 	last seal
 }
 
+func newReader(data []byte) *reader {
+	return &reader{all: string(data), data: data, last: firstSeal}
+}
+
 // next returns the body of the next line. more is false at the end. With a Damage the
 // reader stays before the line.
 func (r *reader) next() (body string, more bool, bad *Damage) {

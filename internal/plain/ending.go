@@ -92,5 +92,8 @@ func (t *Table) move(rest string) {
 		t.Say(prose.Safe(err.Error()))
 		return
 	}
-	t.Say(t.live.Where(), session.CountsAsHelped)
+	t.Say(t.live.Where())
+	if t.live.Header().Parent.Name != "" {
+		t.Say(session.CountsAsHelped)
+	}
 }

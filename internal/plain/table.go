@@ -1,6 +1,7 @@
 package plain
 
 import (
+	"errors"
 	"fmt"
 	"slices"
 	"strconv"
@@ -66,7 +67,9 @@ func (c *Console) Play(live *session.Session) error {
 	for live != nil {
 		t := c.tableOf(live)
 		t.play()
-		_ = live.Leave() // every action is on disk already
+		if err := live.Leave(); err != nil {
+			return err
+		}
 		if c.err != nil {
 			return fmt.Errorf("%w The game is saved in %s.", prose.Unwritten(c.err), live.Path())
 		}
@@ -110,9 +113,18 @@ func (t *Table) welcome() {
 }
 
 func (t *Table) farewell() {
-	switch {
-	case t.live.Unplayed():
+	if t.live.Unplayed() {
 		t.Say(t.live.NotKept())
+		return
+	}
+	rescued := new(session.Rescued)
+	switch err := t.live.Secure(); {
+	case errors.As(err, &rescued):
+		t.Sorry(err)
+	case err != nil:
+		return // Leave says it
+	}
+	switch {
 	case t.Over():
 		t.Say(prose.Safe("The game is saved in " + t.live.Path() + "; to replay it: microcity replay " + Quoted(t.live.Path()) + " --plain"))
 	default:

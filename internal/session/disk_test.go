@@ -190,6 +190,13 @@ func (f *memoryFile) Truncate(size int64) error {
 	return nil
 }
 
+func (f *memoryFile) Found(path string) (int64, bool, error) {
+	if _, there := f.disk.files[path]; !there {
+		return 0, false, fs.ErrNotExist
+	}
+	return int64(len(f.disk.files[f.path])), path == f.path, nil
+}
+
 func (f *memoryFile) Lock() error {
 	if f.disk.fails() {
 		return f.disk.err()

@@ -55,7 +55,7 @@ func drive(file string) error {
 			_, err = s.Do(legal[dice.IntN(len(legal))])
 		}
 		if err != nil && s.Stopped() != nil {
-			return err
+			return s.Leave()
 		}
 		fmt.Println(tree.Cursor(), tree.Hash(tree.Cursor()))
 	}
@@ -85,19 +85,25 @@ func games(t *testing.T) []Game {
 	}
 }
 
-// killAfter lets a driver play on until it has acknowledged n moves, kills it, and
-// gives all that it acknowledged until it died: positions by node, and the last node.
-func killAfter(t *testing.T, file string, n int) (acknowledged map[game.Node]uint64, last game.Node) {
+// driven starts a driver, and returns what it says.
+func driven(t *testing.T, file string) (driver *exec.Cmd, lines *bufio.Scanner) {
 	t.Helper()
 	self, err := os.Executable()
 	require.NoError(t, err)
-	driver := exec.Command(self)
+	driver = exec.Command(self)
 	driver.Env = append(os.Environ(), driverVariable+"="+file)
 	output, err := driver.StdoutPipe()
 	require.NoError(t, err)
 	require.NoError(t, driver.Start())
+	return driver, bufio.NewScanner(output)
+}
+
+// killAfter lets a driver play on until it has acknowledged n moves, kills it, and
+// gives all that it acknowledged until it died: positions by node, and the last node.
+func killAfter(t *testing.T, file string, n int) (acknowledged map[game.Node]uint64, last game.Node) {
+	t.Helper()
+	driver, lines := driven(t, file)
 	acknowledged = map[game.Node]uint64{}
-	lines := bufio.NewScanner(output)
 	for i := 1; lines.Scan(); i++ {
 		var node game.Node
 		var hash uint64

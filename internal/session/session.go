@@ -10,6 +10,7 @@
 //	seats.go             who is asked; advice that was given
 //	undo.go takeback.go  one step back and forward, or many
 //	unplayed.go          a game in which nothing was played
+//	secure.go            a game whose file another program took away
 //	places.go            the folder of saved games
 package session
 
@@ -255,9 +256,9 @@ func (s *Session) settle(walked *[]game.Node) error {
 }
 
 // MoveTo goes on in a new log, which begins as a copy of this one and names it as its
-// parent. It is how a game goes on that has stopped. Where the new log cannot be made,
-// nothing changes.
-func (s *Session) MoveTo(path string) error { return s.move(path, "") }
+// parent. It is how a game goes on that has stopped. Where this log is lost, the new one has no
+// parent and is the game itself. Where the new log cannot be made, nothing changes.
+func (s *Session) MoveTo(path string) error { return s.move(path, "", "") }
 
 // CountsAsHelped is what a player is told who moves a game: it has a parent then.
 const CountsAsHelped = "The statistics will then count it as a game with help."
@@ -266,13 +267,15 @@ const CountsAsHelped = "The statistics will then count it as a game with help."
 func (s *Session) Where() string { return prose.Safe("The game continues in " + s.path + ".") }
 
 // MoveInto does so under a new name in a folder.
-func (s *Session) MoveInto(folder string) error { return s.move("", folder) }
+func (s *Session) MoveInto(folder string) error {
+	return s.move("", folder, nameOf(s.box, &s.header, s.clock()))
+}
 
-func (s *Session) move(path, folder string) error {
+func (s *Session) move(path, folder, name string) error {
 	if errors.Is(s.stopped, errClosed) {
 		return errClosed
 	}
-	file, err := placed(path, folder, nameOf(s.box, &s.header, s.clock()), func(path string) (*log.Log, error) {
+	file, err := placed(path, folder, name, func(path string) (*log.Log, error) {
 		if s.log != nil {
 			return s.log.CopyTo(path, s.tree.Cursor())
 		}

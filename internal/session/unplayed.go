@@ -36,10 +36,17 @@ func (s *Session) NotKept() string {
 }
 
 // Leave ends the session as Close does. A game that is Unplayed then is not kept: who only
-// looked at a table does not find it among the saved games.
+// looked at a table does not find it among the saved games. Any other is secured first; the
+// error may be a [Rescued].
 func (s *Session) Leave() error {
+	var rescued error
 	if s.Unplayed() {
 		s.log.Abandon()
+	} else {
+		rescued = s.Secure()
 	}
-	return s.Close()
+	if err := s.Close(); rescued == nil {
+		return err
+	}
+	return rescued
 }

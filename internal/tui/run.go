@@ -108,7 +108,7 @@ func (a *App) run(t *terminal.Terminal) error {
 	ended := w.Stop()
 	switch fault := new(breakdown); {
 	case errors.As(err, &fault):
-		return err
+		return errors.Join(err, closed)
 	case closed != nil:
 		return closed
 	case ended != nil: // then it is no wonder if the screen stopped working

@@ -2,7 +2,9 @@ package table
 
 import (
 	"errors"
+	"os"
 	"path/filepath"
+	"runtime"
 	"strings"
 	"testing"
 
@@ -90,6 +92,40 @@ func TestFullDisk(t *testing.T) {
 	assert.NotEqual(t, path, p.game().session.Path())
 	p.Press("enter")
 	assert.NotEqual(t, before, p.game().state)
+}
+
+// Another program may take away the file of a game. Then nothing happens on the table, and the whole
+// game goes on in another file; who only leaves is told in which file it is.
+func TestTheFileIsLost(t *testing.T) {
+	t.Parallel()
+	if runtime.GOOS == "windows" {
+		t.Skip("Windows lets nobody take away a file that is open")
+	}
+	p := start(t, engine.Config{}, 7, nil)
+	p.Press("enter")
+	before, path := p.game().state, p.game().session.Path()
+	require.NoError(t, os.Rename(path, path+".moved"))
+	p.Press("enter")
+	assert.Equal(t, before, p.game().state)
+	assert.Contains(t, p.Words(), "another program removed or moved it while")
+	assert.NotContains(t, p.Words(), "Everything before this is saved.")
+	p.Press("y")
+	require.NoError(t, p.game().session.Stopped())
+	p.Press("enter")
+	assert.NotEqual(t, before, p.game().state)
+	assert.Empty(t, p.game().session.Header().Parent, "it is the same game")
+
+	path = p.game().session.Path()
+	require.NoError(t, os.Remove(path))
+	p.Press("q")
+	assert.Contains(t, p.Words(), "Another program took away or changed the file of this")
+	assert.NotContains(t, p.Words(), "The game is saved.")
+	p.Press("s")
+	assert.Contains(t, p.Words(), "The whole game is saved in that file, and")
+	p.Press("esc", "q", "m")
+	assert.Contains(t, p.Words(), "Another program took away or changed")
+	_, err := log.Verify(path, record.Known(corePack()))
+	require.NoError(t, err)
 }
 
 // Whoever leaves may save the game in another file first; a name that cannot be taken is asked for again.

@@ -202,7 +202,8 @@ func (g *Game) Begin(another func() (*session.Session, error), h *screen.Host) t
 	return g.run(h, func() tea.Msg {
 		s, err := another()
 		if err == nil {
-			_ = g.Session.Close() // every line of it is on disk
+			_ = g.Session.Secure() // most of the time every line of it is on disk
+			_ = g.Session.Close()
 		}
 		return screen.OpenedMsg{Session: s, Err: err}
 	})

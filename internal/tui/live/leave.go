@@ -5,6 +5,7 @@ import (
 	tea "github.com/charmbracelet/bubbletea"
 
 	"boardgame/microcity/internal/prose"
+	"boardgame/microcity/internal/session"
 	"boardgame/microcity/internal/tui/screen"
 	"boardgame/microcity/internal/tui/theme"
 	"boardgame/microcity/internal/tui/widget"
@@ -46,8 +47,11 @@ func (g *Game) Press(at screen.Screen, msg tea.KeyMsg, h *screen.Host) (next scr
 // AskToLeave asks whether to leave the table.
 func (g *Game) AskToLeave(h *screen.Host) {
 	text, path := "The game is saved. You can continue from here later.", prose.Safe(g.Session.Path())
-	if g.Session.Unplayed() {
+	switch {
+	case g.Session.Unplayed():
 		text, path = g.Session.NotKept(), ""
+	case !g.Session.Saved():
+		text = session.AtRisk
 	}
 	h.Open(&screen.Confirm{
 		Title: "Leave the game?", Lines: []widget.Line{{Text: text, Role: theme.Text}}, Path: path,

@@ -163,16 +163,14 @@ func (g *Game) Arrived(msg WrittenMsg, h *screen.Host) {
 func (g *Game) refused(err error, h *screen.Host) {
 	text := prose.Sentence(err.Error())
 	g.table.Say(text)
-	if g.Session.Stopped() != nil {
-		h.Open(&screen.Confirm{
-			Title: "The game cannot be saved",
-			Lines: []widget.Line{
-				{Text: prose.Safe(text), Role: theme.Bad},
-				{Text: "Everything before this is saved.", Role: theme.Text},
-			},
-			Yes: "continue in a new file", Answer: anotherFileMsg{},
-		})
+	if g.Session.Stopped() == nil {
+		return
 	}
+	lines := []widget.Line{{Text: prose.Safe(text), Role: theme.Bad}}
+	if g.Session.Saved() {
+		lines = append(lines, widget.Line{Text: "Everything before this is saved.", Role: theme.Text})
+	}
+	h.Open(&screen.Confirm{Title: "The game cannot be saved", Lines: lines, Yes: "continue in a new file", Answer: anotherFileMsg{}})
 }
 
 // Update takes a message that concerns any game, at a screen. It reports whether it is one.
@@ -200,7 +198,7 @@ func (g *Game) Update(at screen.Screen, msg tea.Msg, h *screen.Host) (next scree
 	case anotherFileMsg:
 		return at, g.moveOn(h), true
 	case saveAsMsg:
-		h.Open(&fileCard{name: screen.NewTextLine("", maxPath, h.Keys)})
+		h.Open(g.fileCard("", h))
 		return at, nil, true
 	case saveInMsg:
 		return at, g.saveIn(msg.path, h), true

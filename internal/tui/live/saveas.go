@@ -57,7 +57,9 @@ func (g *Game) moved(at screen.Screen, msg movedMsg, h *screen.Host) (screen.Scr
 	switch {
 	case msg.Err != nil:
 	case why != nil:
-		h.Open(&fileCard{screen.NewTextLine(msg.path, maxPath, h.Keys), prose.Safe(prose.Sentence(why.Error()))})
+		card := g.fileCard(msg.path, h)
+		card.told = widget.Line{Text: prose.Safe(prose.Sentence(why.Error())), Role: theme.Bad}
+		h.Open(card)
 	default:
 		g.table.Remark(g.Session.Where())
 	}
@@ -67,7 +69,15 @@ func (g *Game) moved(at screen.Screen, msg movedMsg, h *screen.Host) (screen.Scr
 // A fileCard is where the name of another file is typed.
 type fileCard struct {
 	name screen.TextLine
-	why  string // the one before could not be taken
+	told widget.Line // what becomes of the game, or why the name before could not be taken
+}
+
+func (g *Game) fileCard(path string, h *screen.Host) *fileCard {
+	told := "The game continues in that file, and the old one stays as it is. " + session.CountsAsHelped
+	if !g.Session.Saved() {
+		told = "The whole game is saved in that file, and continues there."
+	}
+	return &fileCard{screen.NewTextLine(path, maxPath, h.Keys), widget.Line{Text: told, Role: theme.Text}}
 }
 
 // maxPath is how many characters a path may have here.
@@ -88,10 +98,7 @@ func (c *fileCard) Update(k tea.KeyMsg, h *screen.Host) (done bool, answer tea.M
 
 func (c *fileCard) Draw(s *paint.Sheet, keys *screen.Keymap) {
 	w := min(s.W-2, 60)
-	told := []widget.Line{{Text: "The game continues in that file, and the old one stays as it is. " + session.CountsAsHelped, Role: theme.Text}}
-	if c.why != "" {
-		told = []widget.Line{{Text: c.why, Role: theme.Bad}}
-	}
+	told := []widget.Line{c.told}
 	head, tail := c.name.Parts()
 	name := widget.Texts(paint.Fill(head+screen.Caret+tail, w-4), theme.Strong)
 	in := widget.Box(s, w, widget.Height(told, w-4)+len(name)+5, "Save the game to another file")
