@@ -5,13 +5,13 @@ import (
 	"time"
 
 	"boardgame/microcity/internal/game"
-	"boardgame/microcity/internal/micropolis"
 	colonybot "boardgame/microcity/internal/micropolis/bot"
 	colony "boardgame/microcity/internal/micropolis/engine"
+	micropolis "boardgame/microcity/internal/micropolis/match"
 	anthill "boardgame/microcity/internal/micropolis/pack"
-	"boardgame/microcity/internal/mycity"
 	townbot "boardgame/microcity/internal/mycity/bot"
 	townrules "boardgame/microcity/internal/mycity/engine"
+	mycity "boardgame/microcity/internal/mycity/match"
 	"boardgame/microcity/internal/mycity/pack"
 	"boardgame/microcity/internal/search"
 )

@@ -12,8 +12,8 @@ import (
 
 	"boardgame/microcity/internal/background"
 	"boardgame/microcity/internal/config"
-	"boardgame/microcity/internal/microcity"
 	"boardgame/microcity/internal/microcity/agreement"
+	microcity "boardgame/microcity/internal/microcity/match"
 	"boardgame/microcity/internal/prose"
 	"boardgame/microcity/internal/tips"
 	"boardgame/microcity/internal/tui"

@@ -11,8 +11,8 @@ import (
 
 	"boardgame/microcity/internal/arena"
 	"boardgame/microcity/internal/foreign"
-	"boardgame/microcity/internal/microcity"
 	"boardgame/microcity/internal/microcity/agreement"
+	microcity "boardgame/microcity/internal/microcity/match"
 	"boardgame/microcity/internal/microcity/measure"
 	"boardgame/microcity/internal/microcity/pack"
 	"boardgame/microcity/internal/prose"

@@ -7,9 +7,9 @@ import (
 
 	"github.com/spf13/cobra"
 
-	"boardgame/microcity/internal/microcity"
 	"boardgame/microcity/internal/microcity/agreement"
 	"boardgame/microcity/internal/microcity/bot"
+	microcity "boardgame/microcity/internal/microcity/match"
 	"boardgame/microcity/internal/microcity/par"
 	"boardgame/microcity/internal/prose"
 )

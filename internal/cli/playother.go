@@ -12,7 +12,7 @@ import (
 	"github.com/spf13/cobra"
 
 	"boardgame/microcity/internal/log"
-	"boardgame/microcity/internal/microcity"
+	microcity "boardgame/microcity/internal/microcity/match"
 	"boardgame/microcity/internal/microcity/share"
 	"boardgame/microcity/internal/prose"
 	"boardgame/microcity/internal/session"

@@ -10,8 +10,8 @@ import (
 	"boardgame/microcity/internal/engine"
 	"boardgame/microcity/internal/game"
 	"boardgame/microcity/internal/log"
-	"boardgame/microcity/internal/microcity"
 	"boardgame/microcity/internal/microcity/agreement"
+	microcity "boardgame/microcity/internal/microcity/match"
 	"boardgame/microcity/internal/setup"
 	"boardgame/microcity/internal/tui/screen"
 )

@@ -14,7 +14,7 @@ import (
 	"boardgame/microcity/internal/driver"
 	"boardgame/microcity/internal/game"
 	"boardgame/microcity/internal/lesson"
-	"boardgame/microcity/internal/microcity"
+	microcity "boardgame/microcity/internal/microcity/match"
 	micropolisform "boardgame/microcity/internal/micropolis/agreement"
 	micropoliscomputer "boardgame/microcity/internal/micropolis/computer"
 	micropolislesson "boardgame/microcity/internal/micropolis/lesson"

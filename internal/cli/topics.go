@@ -8,7 +8,7 @@ import (
 	"boardgame/microcity/internal/answers"
 	"boardgame/microcity/internal/config"
 	"boardgame/microcity/internal/folders"
-	"boardgame/microcity/internal/microcity"
+	microcity "boardgame/microcity/internal/microcity/match"
 	"boardgame/microcity/internal/prose"
 	"boardgame/microcity/internal/tui/screen"
 )

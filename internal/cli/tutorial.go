@@ -9,9 +9,9 @@ import (
 	"github.com/spf13/cobra"
 
 	"boardgame/microcity/internal/lesson"
-	"boardgame/microcity/internal/microcity"
 	"boardgame/microcity/internal/microcity/agreement"
 	lessons "boardgame/microcity/internal/microcity/lesson"
+	microcity "boardgame/microcity/internal/microcity/match"
 	"boardgame/microcity/internal/microcity/pack"
 	"boardgame/microcity/internal/prose"
 	"boardgame/microcity/internal/tui"

@@ -5,7 +5,7 @@ import (
 	"slices"
 
 	"boardgame/microcity/internal/engine"
-	"boardgame/microcity/internal/microcity"
+	microcity "boardgame/microcity/internal/microcity/match"
 )
 
 // A moment tells whether a game has come to a point that is worth looking at.

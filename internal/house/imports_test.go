@@ -34,8 +34,8 @@ var floors = []floor{
 		"internal/review", "internal/search", "internal/search/*", "internal/session", "internal/setup", "internal/stats", "internal/tips",
 	}},
 	{"what a game is made of: cards, words, players", []string{
-		"internal/microcity", "internal/mycity", "internal/micropolis", "W/agreement", "W/aspect", "W/balance", "W/bot", "W/box",
-		"W/calibrate", "W/choices", "W/computer", "W/daily", "W/ladder", "W/lesson", "W/measure", "W/pack", "W/par", "W/play", "W/positions",
+		"W/agreement", "W/aspect", "W/balance", "W/bot", "W/box",
+		"W/calibrate", "W/choices", "W/computer", "W/daily", "W/ladder", "W/lesson", "W/match", "W/measure", "W/pack", "W/par", "W/play", "W/positions",
 		"W/puzzle", "W/rating", "W/record", "W/remedy", "W/share", "W/survey", "W/training", "W/words",
 	}},
 	{"front ends of any game", []string{

@@ -12,8 +12,8 @@ import (
 	"boardgame/microcity/internal/chance"
 	"boardgame/microcity/internal/engine"
 	"boardgame/microcity/internal/game"
-	"boardgame/microcity/internal/microcity"
 	"boardgame/microcity/internal/microcity/box"
+	microcity "boardgame/microcity/internal/microcity/match"
 )
 
 // fullHeader sets every field.

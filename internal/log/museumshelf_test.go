@@ -10,11 +10,11 @@ import (
 
 	"boardgame/microcity/internal/chance"
 	"boardgame/microcity/internal/game"
-	"boardgame/microcity/internal/micropolis"
 	micropolisengine "boardgame/microcity/internal/micropolis/engine"
+	micropolis "boardgame/microcity/internal/micropolis/match"
 	micropolispack "boardgame/microcity/internal/micropolis/pack"
-	"boardgame/microcity/internal/mycity"
 	mycityengine "boardgame/microcity/internal/mycity/engine"
+	mycity "boardgame/microcity/internal/mycity/match"
 	mycitypack "boardgame/microcity/internal/mycity/pack"
 	"boardgame/microcity/internal/soak"
 )

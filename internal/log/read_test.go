@@ -12,7 +12,7 @@ import (
 	"boardgame/microcity/internal/engine"
 	"boardgame/microcity/internal/game"
 	"boardgame/microcity/internal/match"
-	"boardgame/microcity/internal/microcity"
+	microcity "boardgame/microcity/internal/microcity/match"
 )
 
 // The seal is part of the format: these values never change.

@@ -7,13 +7,13 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"boardgame/microcity/internal/game"
-	"boardgame/microcity/internal/micropolis"
 	micropolisbox "boardgame/microcity/internal/micropolis/box"
 	micropolisengine "boardgame/microcity/internal/micropolis/engine"
+	micropolis "boardgame/microcity/internal/micropolis/match"
 	micropolispack "boardgame/microcity/internal/micropolis/pack"
-	"boardgame/microcity/internal/mycity"
 	mycitybox "boardgame/microcity/internal/mycity/box"
 	mycityengine "boardgame/microcity/internal/mycity/engine"
+	mycity "boardgame/microcity/internal/mycity/match"
 	mycitypack "boardgame/microcity/internal/mycity/pack"
 )
 

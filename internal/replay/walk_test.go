@@ -11,7 +11,7 @@ import (
 	"boardgame/microcity/internal/game"
 	"boardgame/microcity/internal/game/gametest"
 	"boardgame/microcity/internal/match/matchtest"
-	"boardgame/microcity/internal/microcity"
+	microcity "boardgame/microcity/internal/microcity/match"
 	"boardgame/microcity/internal/microcity/pack"
 	"boardgame/microcity/internal/replay"
 )

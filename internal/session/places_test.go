@@ -11,7 +11,7 @@ import (
 
 	"boardgame/microcity/internal/engine"
 	"boardgame/microcity/internal/log"
-	"boardgame/microcity/internal/microcity"
+	microcity "boardgame/microcity/internal/microcity/match"
 )
 
 func TestGamesHaveAPlaceOfTheirOwn(t *testing.T) {

@@ -14,8 +14,8 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"boardgame/microcity/internal/config"
-	"boardgame/microcity/internal/microcity"
 	"boardgame/microcity/internal/microcity/agreement"
+	microcity "boardgame/microcity/internal/microcity/match"
 	"boardgame/microcity/internal/setup"
 	"boardgame/microcity/internal/tips"
 	"boardgame/microcity/internal/tui/screen"

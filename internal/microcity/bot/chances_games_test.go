@@ -8,7 +8,7 @@ import (
 	"testing"
 
 	"boardgame/microcity/internal/engine"
-	"boardgame/microcity/internal/microcity"
+	microcity "boardgame/microcity/internal/microcity/match"
 )
 
 // A source is where a chance is told.

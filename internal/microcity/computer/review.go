@@ -2,8 +2,8 @@ package computer
 
 import (
 	"boardgame/microcity/internal/engine"
-	"boardgame/microcity/internal/microcity"
 	"boardgame/microcity/internal/microcity/bot"
+	microcity "boardgame/microcity/internal/microcity/match"
 	"boardgame/microcity/internal/microcity/words"
 )
 

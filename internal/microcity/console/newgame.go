@@ -5,8 +5,8 @@ import (
 	"time"
 
 	"boardgame/microcity/internal/library"
-	"boardgame/microcity/internal/microcity"
 	"boardgame/microcity/internal/microcity/agreement"
+	microcity "boardgame/microcity/internal/microcity/match"
 	"boardgame/microcity/internal/microcity/record"
 	"boardgame/microcity/internal/plain"
 	"boardgame/microcity/internal/prose"

@@ -13,7 +13,7 @@ import (
 	"boardgame/microcity/internal/folders"
 	"boardgame/microcity/internal/library"
 	"boardgame/microcity/internal/log"
-	"boardgame/microcity/internal/microcity"
+	microcity "boardgame/microcity/internal/microcity/match"
 	"boardgame/microcity/internal/microcity/pack"
 	"boardgame/microcity/internal/microcity/play"
 	"boardgame/microcity/internal/microcity/record"

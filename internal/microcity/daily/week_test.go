@@ -10,7 +10,7 @@ import (
 	"boardgame/microcity/internal/engine"
 	"boardgame/microcity/internal/library"
 	"boardgame/microcity/internal/log"
-	"boardgame/microcity/internal/microcity"
+	microcity "boardgame/microcity/internal/microcity/match"
 	"boardgame/microcity/internal/microcity/rating"
 	"boardgame/microcity/internal/microcity/record"
 )

@@ -11,8 +11,8 @@ import (
 
 	"boardgame/microcity/internal/durable"
 	"boardgame/microcity/internal/engine"
-	"boardgame/microcity/internal/microcity"
 	"boardgame/microcity/internal/microcity/bot"
+	microcity "boardgame/microcity/internal/microcity/match"
 	"boardgame/microcity/internal/microcity/pack"
 	"boardgame/microcity/internal/microcity/par"
 	"boardgame/microcity/internal/regular"

@@ -3,7 +3,7 @@ package measure
 import (
 	"boardgame/microcity/internal/arena"
 	"boardgame/microcity/internal/engine"
-	"boardgame/microcity/internal/microcity"
+	microcity "boardgame/microcity/internal/microcity/match"
 )
 
 // Cities lists all ways to lay the city of a game.

@@ -2,7 +2,7 @@ package par
 
 import (
 	"boardgame/microcity/internal/engine"
-	"boardgame/microcity/internal/microcity"
+	microcity "boardgame/microcity/internal/microcity/match"
 )
 
 // luck has all rolls of a game.

@@ -16,7 +16,7 @@ import (
 	"strconv"
 
 	"boardgame/microcity/internal/engine"
-	"boardgame/microcity/internal/microcity"
+	microcity "boardgame/microcity/internal/microcity/match"
 	"boardgame/microcity/internal/prose"
 )
 

@@ -10,9 +10,9 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"boardgame/microcity/internal/engine"
-	"boardgame/microcity/internal/microcity"
 	"boardgame/microcity/internal/microcity/bot"
 	"boardgame/microcity/internal/microcity/computer"
+	microcity "boardgame/microcity/internal/microcity/match"
 )
 
 // blundered returns a game that was played up to a blunder in a puzzle's position, and the review of

@@ -9,7 +9,7 @@ import (
 	"time"
 
 	"boardgame/microcity/internal/durable"
-	"boardgame/microcity/internal/microcity"
+	microcity "boardgame/microcity/internal/microcity/match"
 	"boardgame/microcity/internal/prose"
 	"boardgame/microcity/internal/regular"
 )

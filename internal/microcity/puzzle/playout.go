@@ -2,8 +2,8 @@ package puzzle
 
 import (
 	"boardgame/microcity/internal/engine"
-	"boardgame/microcity/internal/microcity"
 	"boardgame/microcity/internal/microcity/bot"
+	microcity "boardgame/microcity/internal/microcity/match"
 )
 
 // Games that are played to their end after each of the two best plans, with the same luck after

@@ -13,8 +13,8 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"boardgame/microcity/internal/engine"
-	"boardgame/microcity/internal/microcity"
 	"boardgame/microcity/internal/microcity/bot"
+	microcity "boardgame/microcity/internal/microcity/match"
 	"boardgame/microcity/internal/microcity/pack"
 	"boardgame/microcity/internal/microcity/record"
 	"boardgame/microcity/internal/soak"

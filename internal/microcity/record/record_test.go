@@ -14,7 +14,7 @@ import (
 	"boardgame/microcity/internal/game/gametest"
 	"boardgame/microcity/internal/log"
 	"boardgame/microcity/internal/match/matchtest"
-	"boardgame/microcity/internal/microcity"
+	microcity "boardgame/microcity/internal/microcity/match"
 	"boardgame/microcity/internal/microcity/pack"
 )
 

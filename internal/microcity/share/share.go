@@ -10,7 +10,7 @@ import (
 	"boardgame/microcity/internal/codes"
 	"boardgame/microcity/internal/engine"
 	"boardgame/microcity/internal/game"
-	"boardgame/microcity/internal/microcity"
+	microcity "boardgame/microcity/internal/microcity/match"
 )
 
 // A Game is what a code holds.

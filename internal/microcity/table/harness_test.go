@@ -12,8 +12,8 @@ import (
 
 	"boardgame/microcity/internal/engine"
 	"boardgame/microcity/internal/folders"
-	"boardgame/microcity/internal/microcity"
 	"boardgame/microcity/internal/microcity/choices"
+	microcity "boardgame/microcity/internal/microcity/match"
 	"boardgame/microcity/internal/microcity/pack"
 	"boardgame/microcity/internal/microcity/play"
 	"boardgame/microcity/internal/session"

@@ -11,9 +11,9 @@ import (
 
 	"boardgame/microcity/internal/engine"
 	"boardgame/microcity/internal/log"
-	"boardgame/microcity/internal/microcity"
 	"boardgame/microcity/internal/microcity/bot"
 	"boardgame/microcity/internal/microcity/ladder"
+	microcity "boardgame/microcity/internal/microcity/match"
 	"boardgame/microcity/internal/microcity/par"
 	"boardgame/microcity/internal/session"
 	"boardgame/microcity/internal/soak"

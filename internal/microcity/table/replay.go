@@ -2,9 +2,9 @@ package table
 
 import (
 	"boardgame/microcity/internal/engine"
-	"boardgame/microcity/internal/microcity"
 	"boardgame/microcity/internal/microcity/board"
 	"boardgame/microcity/internal/microcity/box"
+	microcity "boardgame/microcity/internal/microcity/match"
 	"boardgame/microcity/internal/microcity/words"
 	"boardgame/microcity/internal/replay"
 	"boardgame/microcity/internal/tui/paint"

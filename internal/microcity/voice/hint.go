@@ -2,9 +2,9 @@ package voice
 
 import (
 	"boardgame/microcity/internal/game"
-	"boardgame/microcity/internal/microcity"
 	"boardgame/microcity/internal/microcity/box"
 	"boardgame/microcity/internal/microcity/computer"
+	microcity "boardgame/microcity/internal/microcity/match"
 	"boardgame/microcity/internal/protocol"
 )
 

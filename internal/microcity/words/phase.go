@@ -2,7 +2,7 @@ package words
 
 import (
 	"boardgame/microcity/internal/engine"
-	"boardgame/microcity/internal/microcity"
+	microcity "boardgame/microcity/internal/microcity/match"
 )
 
 // phases are the four phases of a turn, in order.

@@ -5,9 +5,9 @@ import (
 	"fmt"
 	"strconv"
 
-	"boardgame/microcity/internal/micropolis"
 	"boardgame/microcity/internal/micropolis/box"
 	"boardgame/microcity/internal/micropolis/engine"
+	micropolis "boardgame/microcity/internal/micropolis/match"
 	"boardgame/microcity/internal/micropolis/pack"
 	"boardgame/microcity/internal/session"
 	"boardgame/microcity/internal/setup"

@@ -6,8 +6,8 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
-	"boardgame/microcity/internal/micropolis"
 	"boardgame/microcity/internal/micropolis/engine"
+	micropolis "boardgame/microcity/internal/micropolis/match"
 	"boardgame/microcity/internal/setup"
 )
 

@@ -15,9 +15,9 @@ import (
 
 	"boardgame/microcity/internal/arena"
 	"boardgame/microcity/internal/balance"
-	"boardgame/microcity/internal/micropolis"
 	"boardgame/microcity/internal/micropolis/bot"
 	"boardgame/microcity/internal/micropolis/engine"
+	micropolis "boardgame/microcity/internal/micropolis/match"
 	"boardgame/microcity/internal/search"
 )
 

@@ -5,8 +5,8 @@ import (
 	"fmt"
 
 	"boardgame/microcity/internal/balance"
-	"boardgame/microcity/internal/micropolis"
 	"boardgame/microcity/internal/micropolis/engine"
+	micropolis "boardgame/microcity/internal/micropolis/match"
 	"boardgame/microcity/internal/search"
 )
 

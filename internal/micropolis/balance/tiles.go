@@ -6,9 +6,9 @@ import (
 
 	"boardgame/microcity/internal/arena"
 	"boardgame/microcity/internal/balance"
-	"boardgame/microcity/internal/micropolis"
 	"boardgame/microcity/internal/micropolis/bot"
 	"boardgame/microcity/internal/micropolis/engine"
+	micropolis "boardgame/microcity/internal/micropolis/match"
 	"boardgame/microcity/internal/micropolis/words"
 	"boardgame/microcity/internal/search"
 )

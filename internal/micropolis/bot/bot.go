@@ -9,8 +9,8 @@
 package bot
 
 import (
-	"boardgame/microcity/internal/micropolis"
 	"boardgame/microcity/internal/micropolis/engine"
+	micropolis "boardgame/microcity/internal/micropolis/match"
 	"boardgame/microcity/internal/search"
 )
 

@@ -3,8 +3,8 @@ package box
 
 import (
 	"boardgame/microcity/internal/game"
-	"boardgame/microcity/internal/micropolis"
 	"boardgame/microcity/internal/micropolis/engine"
+	micropolis "boardgame/microcity/internal/micropolis/match"
 	"boardgame/microcity/internal/micropolis/pack"
 	"boardgame/microcity/internal/micropolis/words"
 	"boardgame/microcity/internal/packfile"

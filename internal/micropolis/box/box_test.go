@@ -16,9 +16,9 @@ import (
 	"boardgame/microcity/internal/game"
 	"boardgame/microcity/internal/game/gametest"
 	"boardgame/microcity/internal/log"
-	"boardgame/microcity/internal/micropolis"
 	"boardgame/microcity/internal/micropolis/box"
 	"boardgame/microcity/internal/micropolis/engine"
+	micropolis "boardgame/microcity/internal/micropolis/match"
 	"boardgame/microcity/internal/micropolis/pack"
 	"boardgame/microcity/internal/soak"
 )

@@ -10,10 +10,10 @@ import (
 
 	"boardgame/microcity/internal/driver"
 	"boardgame/microcity/internal/log"
-	"boardgame/microcity/internal/micropolis"
 	"boardgame/microcity/internal/micropolis/box"
 	"boardgame/microcity/internal/micropolis/computer"
 	"boardgame/microcity/internal/micropolis/engine"
+	micropolis "boardgame/microcity/internal/micropolis/match"
 	"boardgame/microcity/internal/micropolis/pack"
 	"boardgame/microcity/internal/plain"
 	"boardgame/microcity/internal/session"

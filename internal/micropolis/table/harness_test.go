@@ -9,8 +9,8 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"boardgame/microcity/internal/folders"
-	"boardgame/microcity/internal/micropolis"
 	"boardgame/microcity/internal/micropolis/engine"
+	micropolis "boardgame/microcity/internal/micropolis/match"
 	"boardgame/microcity/internal/micropolis/pack"
 	"boardgame/microcity/internal/micropolis/table"
 	"boardgame/microcity/internal/session"

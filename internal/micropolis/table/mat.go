@@ -6,9 +6,9 @@ import (
 	"strconv"
 
 	"boardgame/microcity/internal/game"
-	"boardgame/microcity/internal/micropolis"
 	"boardgame/microcity/internal/micropolis/board"
 	"boardgame/microcity/internal/micropolis/engine"
+	micropolis "boardgame/microcity/internal/micropolis/match"
 	"boardgame/microcity/internal/micropolis/words"
 	"boardgame/microcity/internal/prose"
 	"boardgame/microcity/internal/tui/paint"

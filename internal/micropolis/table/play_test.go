@@ -14,8 +14,8 @@ import (
 
 	"boardgame/microcity/internal/game"
 	"boardgame/microcity/internal/log"
-	"boardgame/microcity/internal/micropolis"
 	"boardgame/microcity/internal/micropolis/engine"
+	micropolis "boardgame/microcity/internal/micropolis/match"
 	"boardgame/microcity/internal/session"
 	"boardgame/microcity/internal/tui/tabletop"
 )

@@ -8,8 +8,8 @@ import (
 	"strings"
 
 	"boardgame/microcity/internal/game"
-	"boardgame/microcity/internal/micropolis"
 	"boardgame/microcity/internal/micropolis/engine"
+	micropolis "boardgame/microcity/internal/micropolis/match"
 	"boardgame/microcity/internal/prose"
 )
 

@@ -8,8 +8,8 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"boardgame/microcity/internal/game"
-	"boardgame/microcity/internal/micropolis"
 	"boardgame/microcity/internal/micropolis/engine"
+	micropolis "boardgame/microcity/internal/micropolis/match"
 	"boardgame/microcity/internal/micropolis/pack"
 	"boardgame/microcity/internal/micropolis/words"
 )

@@ -6,9 +6,9 @@ import (
 	"strconv"
 	"strings"
 
-	"boardgame/microcity/internal/mycity"
 	"boardgame/microcity/internal/mycity/box"
 	"boardgame/microcity/internal/mycity/engine"
+	mycity "boardgame/microcity/internal/mycity/match"
 	"boardgame/microcity/internal/mycity/pack"
 	"boardgame/microcity/internal/mycity/words"
 	"boardgame/microcity/internal/session"

@@ -7,8 +7,8 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"boardgame/microcity/internal/log"
-	"boardgame/microcity/internal/mycity"
 	"boardgame/microcity/internal/mycity/engine"
+	mycity "boardgame/microcity/internal/mycity/match"
 	"boardgame/microcity/internal/search"
 	"boardgame/microcity/internal/setup"
 )

@@ -5,9 +5,9 @@ import (
 
 	"boardgame/microcity/internal/arena"
 	"boardgame/microcity/internal/balance"
-	"boardgame/microcity/internal/mycity"
 	"boardgame/microcity/internal/mycity/bot"
 	"boardgame/microcity/internal/mycity/engine"
+	mycity "boardgame/microcity/internal/mycity/match"
 	"boardgame/microcity/internal/search"
 )
 

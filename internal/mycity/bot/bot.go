@@ -8,8 +8,8 @@
 package bot
 
 import (
-	"boardgame/microcity/internal/mycity"
 	"boardgame/microcity/internal/mycity/engine"
+	mycity "boardgame/microcity/internal/mycity/match"
 	"boardgame/microcity/internal/search"
 )
 

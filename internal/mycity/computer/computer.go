@@ -6,9 +6,9 @@ import (
 	"boardgame/microcity/internal/computer"
 	"boardgame/microcity/internal/game"
 	"boardgame/microcity/internal/match"
-	"boardgame/microcity/internal/mycity"
 	"boardgame/microcity/internal/mycity/bot"
 	"boardgame/microcity/internal/mycity/engine"
+	mycity "boardgame/microcity/internal/mycity/match"
 	"boardgame/microcity/internal/search"
 )
 

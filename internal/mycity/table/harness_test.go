@@ -9,8 +9,8 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"boardgame/microcity/internal/folders"
-	"boardgame/microcity/internal/mycity"
 	"boardgame/microcity/internal/mycity/engine"
+	mycity "boardgame/microcity/internal/mycity/match"
 	"boardgame/microcity/internal/mycity/pack"
 	"boardgame/microcity/internal/mycity/table"
 	"boardgame/microcity/internal/session"

@@ -1,8 +1,8 @@
 package table
 
 import (
-	"boardgame/microcity/internal/mycity"
 	"boardgame/microcity/internal/mycity/board"
+	mycity "boardgame/microcity/internal/mycity/match"
 	"boardgame/microcity/internal/tui/paint"
 	"boardgame/microcity/internal/tui/tabletop"
 	"boardgame/microcity/internal/tui/theme"

@@ -11,11 +11,11 @@ package table
 import (
 	"boardgame/microcity/internal/game"
 	"boardgame/microcity/internal/match"
-	"boardgame/microcity/internal/mycity"
 	"boardgame/microcity/internal/mycity/agreement"
 	"boardgame/microcity/internal/mycity/computer"
 	"boardgame/microcity/internal/mycity/engine"
 	"boardgame/microcity/internal/mycity/lesson"
+	mycity "boardgame/microcity/internal/mycity/match"
 	"boardgame/microcity/internal/mycity/words"
 	"boardgame/microcity/internal/session"
 	"boardgame/microcity/internal/tui/screen"

@@ -1,9 +1,9 @@
 package table
 
 import (
-	"boardgame/microcity/internal/mycity"
 	"boardgame/microcity/internal/mycity/board"
 	"boardgame/microcity/internal/mycity/engine"
+	mycity "boardgame/microcity/internal/mycity/match"
 	"boardgame/microcity/internal/mycity/pack"
 	"boardgame/microcity/internal/setup"
 	"boardgame/microcity/internal/tui/paint"

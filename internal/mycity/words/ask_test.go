@@ -11,8 +11,8 @@ import (
 
 	"boardgame/microcity/internal/game"
 	"boardgame/microcity/internal/match"
-	"boardgame/microcity/internal/mycity"
 	"boardgame/microcity/internal/mycity/engine"
+	mycity "boardgame/microcity/internal/mycity/match"
 	"boardgame/microcity/internal/mycity/pack"
 	"boardgame/microcity/internal/mycity/words"
 )

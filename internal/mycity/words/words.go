@@ -5,8 +5,8 @@ import (
 
 	"boardgame/microcity/internal/game"
 	"boardgame/microcity/internal/match"
-	"boardgame/microcity/internal/mycity"
 	"boardgame/microcity/internal/mycity/engine"
+	mycity "boardgame/microcity/internal/mycity/match"
 	"boardgame/microcity/internal/prose"
 )
 

@@ -1,4 +1,4 @@
-package microcity_test
+package match_test
 
 import (
 	"testing"
@@ -8,7 +8,7 @@ import (
 
 	"boardgame/microcity/internal/chance"
 	"boardgame/microcity/internal/engine"
-	"boardgame/microcity/internal/microcity"
+	microcity "boardgame/microcity/internal/microcity/match"
 	"boardgame/microcity/internal/microcity/pack"
 )
 

@@ -1,7 +1,7 @@
-// Package mycity is what the house knows of My City: its rules, its options and its luck as
+// Package match is what the house knows of My City: its rules, its options and its luck as
 // those of any other game on the shelf. Its subfolders hold the engine, the counters, the words
 // and the box.
-package mycity
+package match
 
 import (
 	"boardgame/microcity/internal/chance"

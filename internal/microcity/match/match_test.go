@@ -1,4 +1,4 @@
-package microcity_test
+package match_test
 
 import (
 	"math/rand/v2"
@@ -9,7 +9,7 @@ import (
 
 	"boardgame/microcity/internal/engine"
 	"boardgame/microcity/internal/game"
-	"boardgame/microcity/internal/microcity"
+	microcity "boardgame/microcity/internal/microcity/match"
 	"boardgame/microcity/internal/microcity/pack"
 )
 

@@ -1,4 +1,4 @@
-// Package microcity is what the house knows of Micro City: its rules and matches as those
+// Package match is what the house knows of Micro City: its rules and matches as those
 // of any other game on the shelf. Its subfolders hold the cards, the words, the computer
 // players and the table.
 //
@@ -9,7 +9,7 @@
 //	luck.go         chance, from a seed
 //	bots.go         the computer players
 //	day.go week.go  the cities of the day and of the week, by their seeds
-package microcity
+package match
 
 import (
 	"errors"

@@ -1,4 +1,4 @@
-package microcity
+package match
 
 import (
 	"fmt"

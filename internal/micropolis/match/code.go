@@ -1,4 +1,4 @@
-package micropolis
+package match
 
 import (
 	"slices"

@@ -1,4 +1,4 @@
-package mycity
+package match
 
 import (
 	"errors"

@@ -1,4 +1,4 @@
-package microcity_test
+package match_test
 
 import (
 	"testing"
@@ -9,7 +9,7 @@ import (
 	"boardgame/microcity/internal/chance"
 	"boardgame/microcity/internal/engine"
 	"boardgame/microcity/internal/match"
-	"boardgame/microcity/internal/microcity"
+	microcity "boardgame/microcity/internal/microcity/match"
 )
 
 // playedWith plays a game to its end, with the first legal actions and chance from a

@@ -1,4 +1,4 @@
-// Package micropolis is what the house knows of Micropolis: its rules and matches as those of
+// Package match is what the house knows of Micropolis: its rules and matches as those of
 // any other game on the shelf. Its subfolders hold the rules, the tiles, the drawings, the words
 // and the box.
 //
@@ -7,7 +7,7 @@
 //	options.go  what a game is set up with
 //	bots.go     its computer players
 //	code.go     its share codes
-package micropolis
+package match
 
 import (
 	"boardgame/microcity/internal/game"
