@@ -38,7 +38,7 @@ STAMP := $(shell git rev-parse HEAD >/dev/null 2>&1 && echo auto || echo false)
 # Packages whose goroutines, locks or shared tables the race detector watches.
 RACED := ./internal/engine ./internal/chance ./internal/match ./internal/log ./internal/session ./internal/terminal ./internal/quit ./internal/tui/... ./internal/microcity/table ./internal/microcity/computer
 
-.PHONY: help play build measure check test lint format race race-all cross signature bench weights calibrate survey regret chances balance strength soak fuzz update snapshot release-test release vulnerabilities module module-test packaged picture texts cover clean
+.PHONY: help play build measure check test lint format race race-all cross signature bench weights calibrate survey regret chances balance strength soak fuzz update snapshot release-test release vulnerabilities module module-test packaged picture texts findings cover clean
 
 help: ## list these commands
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/  make \1	\2/p' $(MAKEFILE_LIST) | expand -t 26
@@ -208,12 +208,17 @@ module-test: ## rename the module in a copy, build that, and start it on a silen
 packaged: ## write the manual pages and the completion scripts again, after a change of commands or keys
 	$(GO) test -count=1 ./internal/cli -run '^(TestManual|TestCompletionScripts)$$' -update
 
-picture: ## take the pictures of the README again, one of the running game and one that moves
+picture: ## take the pictures of the README and of software centres again (needs rsvg-convert)
 	$(GO) test -count=1 ./internal/e2e -run '^TestPicture' -update
 	$(GO) test -count=1 ./internal/export -run '^TestMovingPicture$$' -update
+	for name in table my-city micropolis; do rsvg-convert -w 1280 .github/$$name-dark.svg -o .github/$$name.png || exit 1; done
 
 texts: ## list every text that people can meet, with its place
 	@$(GO) run ./internal/texts
+
+findings: ## see whether what surprised us in libraries and tools is still so (fetches them)
+	@failed=; for script in findings/*.sh; do echo "$$script"; sh "$$script" || failed="$$failed $$script"; done; \
+	[ -z "$$failed" ] || { echo "No longer so:$$failed" >&2; exit 1; }
 
 cover: ## measure test coverage into cover.html
 	$(GO) test -coverpkg=./... -coverprofile=cover.out ./...

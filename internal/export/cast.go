@@ -75,7 +75,7 @@ func writeCast(w io.Writer, s *subject) error {
 			return err
 		}
 		sent, shown = sent[:0], frame
-		// Behind the frame: a player that goes to a marker shows what was sent before it.
+		// Behind the frame: a player that stops at markers shows what was sent before.
 		if chapter := s.chapter(n); chapter != "" {
 			if err := event(s.starts(n), "m", chapter); err != nil {
 				return err

@@ -15,11 +15,27 @@ func TestTopLevel(t *testing.T) {
 	t.Parallel()
 	agreed := []string{
 		"go.mod", "go.sum", "cmd", "internal", "content",
-		"README.md", "Makefile", "LICENSE", "CHANGELOG.md",
+		"README.md", "Makefile", "LICENSE", "CHANGELOG.md", "findings",
 	}
 	for _, name := range files(t) {
 		top, _, _ := strings.Cut(name, "/")
 		assert.True(t, strings.HasPrefix(top, ".") || slices.Contains(agreed, top), "%s does not belong at the top of the repository", name)
+	}
+}
+
+// What others do is looked at by hand: their packages change, and no test of ours asks the network.
+func TestFindingsAreRunByHand(t *testing.T) {
+	t.Parallel()
+	for _, name := range files(t) {
+		switch {
+		case name == ".ci/run" || strings.HasPrefix(name, ".github/workflows/"):
+			assert.NotContains(t, read(t, name), "findings", name)
+		case name == "findings/README.md":
+			assert.LessOrEqual(t, strings.Count(read(t, name), "\n"), 10)
+		case strings.HasPrefix(name, "findings/"):
+			assert.Regexp(t, `^#!/bin/sh\n# .*[0-9]+\.[0-9]+\S* ?.*: .*\n`, read(t, name), "%s: what it is about, its version, and what is surprising", name)
+			assert.Contains(t, read(t, name), "\nset -eu\nat=$(mktemp -d); trap 'rm -rf \"$at\"' EXIT\n", "%s leaves nothing behind", name)
+		}
 	}
 }
 
@@ -39,7 +55,7 @@ func isText(name string) bool {
 		return false
 	}
 	switch path.Ext(name) {
-	case ".go", ".md", ".yaml", ".yml", ".json", ".txt", ".txtar", ".mod", "":
+	case ".go", ".md", ".yaml", ".yml", ".json", ".txt", ".txtar", ".mod", ".sh", "":
 		return true
 	}
 	return path.Base(name) == "Makefile"
