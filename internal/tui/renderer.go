@@ -48,8 +48,9 @@ func (e *renderer) Update(msg tea.Msg) (tea.Model, tea.Cmd) {
 	case tea.WindowSizeMsg, resumedMsg:
 		e.shown = nil // who knows what is left on the screen
 	case tea.KeyMsg:
-		if msg.Type == tea.KeyCtrlL { // another program wrote over it
+		if msg.Type == tea.KeyCtrlL { // another program wrote over it; no screen hears of that
 			e.shown = nil
+			return e, e.show()
 		}
 	}
 	_, cmd := e.app.Update(msg)

@@ -93,11 +93,14 @@ func TestOnlyChangesAreWritten(t *testing.T) {
 	before := c.writes
 	c.hear(nothing{})
 	assert.Equal(t, before, c.writes)
+	c.hear(tuitest.Key("L"))
+	looking := c.app.View()
 	for _, wish := range []tea.Msg{resumedMsg{}, tea.KeyMsg{Type: tea.KeyCtrlL}} {
 		_, _ = c.glass.Write([]byte("\x1b[2J\x1b[5;5Ha message of another program")) // it was here
 		c.clock = c.clock.Add(time.Second)
 		c.hear(wish)
 		c.requireShown(t)
+		require.Equal(t, looking, c.app.View(), "no other key")
 	}
 }
 
