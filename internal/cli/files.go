@@ -164,6 +164,9 @@ func (v *verdict) String() string {
 			headline = "Not finished."
 		}
 		words := append([]string{v.Path + ": whole; " + v.game.Summary() + ".", headline}, append(v.luck, v.Doubts...)...)
+		if reworked := v.game.Reworked(); reworked != "" {
+			words = append(words, reworked)
+		}
 		return prose.Safe(strings.Join(words, " "))
 	case v.Damage != "":
 		return prose.Safe(fmt.Sprintf("%s: line %d, %s: %s", v.Path, v.Line, v.Damage, v.Reason))

@@ -89,7 +89,7 @@ func (e *env) puzzleSet(core *pack.Pack, file string) (*puzzle.Set, error) {
 	if file == "" {
 		return puzzle.Lay(core, e.Folders.Puzzles(), e.Now())
 	}
-	data, err := regular.ReadFile(file, puzzle.MaxFile)
+	data, err := regular.ReadText(file, puzzle.MaxFile)
 	switch {
 	case errors.Is(err, fs.ErrNotExist):
 		return nil, command.Failed("%s could not be opened: there is no such file.", file)

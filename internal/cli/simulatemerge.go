@@ -60,7 +60,7 @@ func addShards(sum *results.Sum, path string) error {
 		return prose.NotRead(path, err)
 	}
 	defer func() { _ = file.Close() }()
-	shards := json.NewDecoder(io.LimitReader(file, mostShardBytes))
+	shards := json.NewDecoder(io.LimitReader(regular.Unmarked(file), mostShardBytes))
 	for n := 0; ; n++ {
 		part, err := readShard(shards)
 		switch {

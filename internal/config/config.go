@@ -111,7 +111,7 @@ func Read(path string, known *Catalogue) (Config, []Fault) {
 var errTooLong = errors.New("the file is longer than 64 KiB")
 
 func readFile(path string) ([]byte, error) {
-	text, err := regular.ReadFile(path, longest)
+	text, err := regular.ReadText(path, longest)
 	switch at := new(fs.PathError); {
 	case errors.Is(err, regular.ErrTooLarge):
 		return nil, errTooLong

@@ -2,6 +2,7 @@ package foreign
 
 import (
 	"bufio"
+	"bytes"
 	"context"
 	"errors"
 	"fmt"
@@ -13,6 +14,7 @@ import (
 
 	"boardgame/microcity/internal/lines"
 	"boardgame/microcity/internal/prose"
+	"boardgame/microcity/internal/regular"
 )
 
 // A process is a program that answers lines. It may do what it likes: not read, not
@@ -97,8 +99,11 @@ func (p *process) speak() {
 
 // listen hands on the lines of the program until it ends or nobody wants them.
 func (p *process) listen(from *bufio.Reader) {
-	for {
+	for first := true; ; first = false {
 		line, err := from.ReadSlice('\n')
+		if first {
+			line = bytes.TrimPrefix(line, []byte(regular.Mark))
+		}
 		switch {
 		case errors.Is(err, bufio.ErrBufferFull):
 			p.fail(errLong)

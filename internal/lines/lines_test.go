@@ -10,6 +10,23 @@ import (
 	"boardgame/microcity/internal/lines"
 )
 
+// A byte-order mark counts nothing at the beginning, and is typed anywhere else.
+func TestMark(t *testing.T) {
+	t.Parallel()
+	for text, want := range map[string][]string{
+		"\ufeffone\ntwo": {"one", "two"}, "\ufeff\none": {"", "one"}, "\ufeff": nil, "one\n\ufefftwo": {"one", "\ufefftwo"},
+	} {
+		r := lines.NewReader(strings.NewReader(text))
+		for _, w := range want {
+			line, err := r.Next()
+			assert.NoError(t, err)
+			assert.Equal(t, w, line)
+		}
+		_, err := r.Next()
+		assert.Equal(t, io.EOF, err)
+	}
+}
+
 func TestLines(t *testing.T) {
 	t.Parallel()
 	long := strings.Repeat("x", lines.Most-1)

@@ -1,12 +1,15 @@
 package log
 
 import (
+	"bytes"
 	"crypto/sha256"
 	"encoding/hex"
 	"errors"
 	"fmt"
 	"io/fs"
 	"path/filepath"
+
+	"boardgame/microcity/internal/regular"
 )
 
 // The cards of a game are kept beside its log, in a file named by their hash, so that
@@ -65,8 +68,11 @@ var errOtherCards = errors.New("it has other contents")
 // cardsIn returns the bytes of a file if they are the cards with a hash.
 func cardsIn(disk Disk, path, hash string) ([]byte, error) {
 	data, err := disk.ReadFile(path, maxCards)
-	if err == nil && Hash(data) != hash {
-		err = errOtherCards
+	if err == nil && Hash(data) != hash { // perhaps for the line ends of Windows or a mark alone
+		data = bytes.ReplaceAll(bytes.TrimPrefix(data, []byte(regular.Mark)), []byte(windowsEnd), []byte(lineEnd))
+		if Hash(data) != hash {
+			err = errOtherCards
+		}
 	}
 	return data, err
 }

@@ -24,6 +24,7 @@ type Game struct {
 	body []string // the lines after the header, up to the damage
 	last seal     // of the last whole line
 	size int64    // bytes of the whole lines
+	ends string   // how the last of them ends
 	torn bool     // the damage is an unfinished last line: cutting it off makes the log whole
 }
 
@@ -36,6 +37,15 @@ func (g *Game) Table() game.Table { return g.Box.Table(g.Tree, g.Header.Party())
 
 // Code returns the code by which the game can be passed on, or "" where it has none.
 func (g *Game) Code() string { return g.Header.Code(g.Box) }
+
+// Reworked returns in a sentence what another program did to the bytes of the log without changing a line; ""
+// for nothing.
+func (g *Game) Reworked() string {
+	if g.ends != windowsEnd {
+		return ""
+	}
+	return "Another program gave this log the line ends of Windows. No move is changed by that, and it keeps them."
+}
 
 // A Note is what somebody says about a position.
 type Note struct {

@@ -22,6 +22,7 @@ type Log struct {
 	cards  []byte
 	body   []string // lines after the header that the disk has
 	last   seal
+	ends   string // how lines end, where not as the game writes them
 	size   int64
 	free   func() // lets others write to the file
 	notice string
@@ -143,6 +144,9 @@ func (l *Log) write(body string) error {
 		return l.failed
 	}
 	line, next := l.last.sealed(body)
+	if l.ends == windowsEnd {
+		line = strings.TrimSuffix(line, lineEnd) + windowsEnd
+	}
 	switch {
 	case len(line) > maxLine:
 		return errLongLine

@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"io"
 	"io/fs"
+	"strings"
 	"syscall"
 
 	"boardgame/microcity/internal/game"
@@ -97,7 +98,7 @@ func look(on shelf, why error) (*Game, *Log, error) {
 // log returns a Log that goes on behind what was read.
 func (g *Game) log(disk Disk, f File, path string, free func(), notice string) *Log {
 	return &Log{
-		free: free, notice: notice,
+		free: free, notice: strings.TrimSpace(g.Reworked() + " " + notice), ends: g.ends,
 		disk: disk, file: f, path: path, header: g.Header, cards: g.Cards,
 		body: append([]string{startLine(g.Tree)}, g.body...),
 		last: g.last, size: g.size,

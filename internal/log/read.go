@@ -21,7 +21,7 @@ func read(data []byte, on shelf) (*Game, error) {
 	g.body = make([]string, 0, lines)
 	g.Tree.Grow(lines)
 	for g.Damage == nil {
-		g.last, g.size = r.last, int64(r.at)
+		g.last, g.size, g.ends = r.last, int64(r.at), r.ends
 		body, more, bad := r.next()
 		if bad == nil && more {
 			bad = g.readLine(r.line, body)

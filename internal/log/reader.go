@@ -2,6 +2,8 @@ package log
 
 import (
 	"strings"
+
+	"boardgame/microcity/internal/regular"
 )
 
 // A reader takes a log apart into lines and checks their seals.
@@ -11,10 +13,29 @@ type reader struct {
 	at   int    // where the next line begins
 	line int    // number of the last line taken, from 1
 	last seal
+	ends string // how the last line ended
 }
 
 func newReader(data []byte) *reader {
-	return &reader{all: string(data), data: data, last: firstSeal}
+	r := &reader{all: string(data), data: data, last: firstSeal, ends: lineEnd}
+	if strings.HasPrefix(r.all, regular.Mark) {
+		r.at = len(regular.Mark)
+	}
+	return r
+}
+
+// How lines end: as the game writes them, or as another program did that thought of Windows.
+const (
+	lineEnd    = "\n"
+	windowsEnd = "\r\n"
+)
+
+// plainEnd takes what Windows adds off the end of a line, and returns how the line ends.
+func plainEnd(line string) (plain, ends string) {
+	if plain, found := strings.CutSuffix(line, windowsEnd[:1]); found {
+		return plain, windowsEnd
+	}
+	return line, lineEnd
 }
 
 // next returns the body of the next line. more is false at the end. With a Damage the
@@ -28,14 +49,14 @@ func (r *reader) next() (body string, more bool, bad *Damage) {
 	if end < 0 {
 		return "", false, r.unfinished(rest)
 	}
-	line := rest[:end]
+	line, ends := plainEnd(rest[:end])
 	text, body, want, ok := unsealed(line)
 	if !ok || end > maxLine || r.last.overBytes(r.data[r.at:r.at+len(text)]) != want {
 		return "", false, r.broken(line)
 	}
 	r.at += end + 1
 	r.line++
-	r.last = want
+	r.last, r.ends = want, ends
 	return body, true, nil
 }
 
@@ -78,6 +99,7 @@ func (r *reader) predecessor(text string, end seal) (line int, found bool) {
 		return 1, true
 	}
 	for i, other := range strings.Split(r.all, "\n") {
+		other, _ = plainEnd(other)
 		if _, _, s, ok := unsealed(other); ok && s.over(text) == end {
 			return i + 1, true
 		}

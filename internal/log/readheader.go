@@ -49,13 +49,14 @@ func (g *Game) readFields(r *reader, on shelf) *Damage {
 
 // first reads the line that tells the format.
 func (r *reader) first() *Damage {
-	line, _, _ := strings.Cut(r.all[:min(len(r.all), maxLine)], "\n")
+	line, _, _ := strings.Cut(r.all[r.at:min(len(r.all), maxLine)], "\n")
+	line, _ = plainEnd(line)
 	word, version, _ := strings.Cut(line, " ")
 	version, _, _ = strings.Cut(version, " ")
 	n, isNumber := number(version)
 	newer := word == firstWord && isNumber && n > formatVersion
 	switch {
-	case r.all == "":
+	case r.all[r.at:] == "":
 		return damage(1, Cut, "")
 	case newer && (beginsALog(line) || !r.misplaced(line)):
 		return damage(1, Newer, "This log is in format %d, and this version of the game reads format %d. Update the game to open it.", n, formatVersion)

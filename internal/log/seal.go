@@ -35,7 +35,7 @@ const sealColumn = 48
 func (s seal) sealed(body string) (line string, next seal) {
 	text := padded(body+" ", sealColumn) + "~"
 	next = s.over(text)
-	return text + string(next[:]) + "\n", next
+	return text + string(next[:]) + lineEnd, next
 }
 
 // unsealed takes a line without its newline apart: the text that the seal covers, the

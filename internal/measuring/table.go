@@ -193,7 +193,7 @@ func (e *env) merge(paths []string, out string) error {
 	known := map[string]measuredRow{}
 	var first measuredRow
 	for _, file := range paths {
-		data, err := regular.ReadFile(file, mostRows)
+		data, err := regular.ReadText(file, mostRows)
 		if err != nil {
 			return prose.NotRead(file, err)
 		}

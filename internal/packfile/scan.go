@@ -5,6 +5,8 @@ import (
 	"strings"
 	"unicode"
 	"unicode/utf8"
+
+	"boardgame/microcity/internal/regular"
 )
 
 // Bounds of a YAML file, far above what a pack needs.
@@ -19,13 +21,11 @@ const (
 // hundred bytes for each.
 const marks = ",[]{}:-?&*!|>'\""
 
-var byteOrderMark = []byte("\ufeff")
-
 // scan looks at the bytes of a YAML file before they are parsed, and gives them with
 // plain line ends. ok is false where they are no text, or text that no pack needs.
 func (r *Reader) scan(data []byte) (text []byte, ok bool) {
 	before := len(*r.Faults)
-	text = bytes.TrimPrefix(data, byteOrderMark)
+	text = bytes.TrimPrefix(data, []byte(regular.Mark))
 	text = bytes.ReplaceAll(text, []byte("\r\n"), []byte("\n"))
 	lines := bytes.Split(text, []byte("\n"))
 	if len(lines) > MaxLines {

@@ -36,7 +36,7 @@ type book struct {
 }
 
 func open(path string) (b book) {
-	data, err := regular.ReadFile(path, maxBook)
+	data, err := regular.ReadText(path, maxBook)
 	if err != nil || json.Unmarshal(data, &b) != nil {
 		return book{}
 	}

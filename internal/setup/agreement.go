@@ -52,7 +52,7 @@ const maxLast = 4 << 10
 
 // Load returns the last agreement that is kept at a path, or nothing.
 func Load(path string) Last {
-	data, err := regular.ReadFile(path, maxLast)
+	data, err := regular.ReadText(path, maxLast)
 	if err != nil {
 		return nil
 	}

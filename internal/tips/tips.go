@@ -38,7 +38,7 @@ type remembered struct {
 func Open(path string) *History {
 	h := &History{path: path}
 	var kept remembered
-	if data, err := regular.ReadFile(path, maxFile); err == nil && json.Unmarshal(data, &kept) == nil {
+	if data, err := regular.ReadText(path, maxFile); err == nil && json.Unmarshal(data, &kept) == nil {
 		h.given = kept.Given[:min(len(kept.Given), mostTips)]
 	}
 	return h

@@ -188,7 +188,7 @@ func (k *Calibration) recall() (findings, error) {
 		return nil, prose.NotRead(k.kept(), err)
 	}
 	defer func() { _ = file.Close() }()
-	lines := json.NewDecoder(io.LimitReader(file, mostKept))
+	lines := json.NewDecoder(io.LimitReader(regular.Unmarked(file), mostKept))
 	for {
 		m := &measured{}
 		if err := lines.Decode(m); err != nil {

@@ -122,7 +122,7 @@ func eachPart(path string, take func(*part) error) error {
 		return &unread{path, prose.Reason(err), err}
 	}
 	defer func() { _ = file.Close() }()
-	lines := json.NewDecoder(io.LimitReader(file, mostParts))
+	lines := json.NewDecoder(io.LimitReader(regular.Unmarked(file), mostParts))
 	lines.DisallowUnknownFields()
 	for {
 		p := &part{}

@@ -76,7 +76,7 @@ func (k *kept) sound() bool {
 // Recall returns the pars that are kept at a path, or none.
 func Recall(path string) *Pars {
 	p := &Pars{}
-	data, err := regular.ReadFile(path, maxPars)
+	data, err := regular.ReadText(path, maxPars)
 	if err != nil || json.Unmarshal(data, &p.list) != nil {
 		return &Pars{}
 	}

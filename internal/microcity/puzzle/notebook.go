@@ -38,7 +38,7 @@ type Try struct {
 // Open returns the notebook that is kept at a path, or an empty one.
 func Open(path string) Notebook {
 	var b Notebook
-	data, err := regular.ReadFile(path, maxNotebook)
+	data, err := regular.ReadText(path, maxNotebook)
 	if err != nil || json.Unmarshal(data, &b) != nil {
 		return Notebook{}
 	}

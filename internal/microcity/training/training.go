@@ -117,7 +117,7 @@ const mostWeights = 64 << 20
 
 // read reads a file of weights.
 func read(path string) ([]byte, error) {
-	data, err := regular.ReadFile(path, mostWeights)
+	data, err := regular.ReadText(path, mostWeights)
 	switch {
 	case errors.Is(err, regular.ErrTooLarge):
 		return nil, fmt.Errorf("%s is too large for a file of weights.", path)
