@@ -38,7 +38,7 @@ STAMP := $(shell git rev-parse HEAD >/dev/null 2>&1 && echo auto || echo false)
 # Packages whose goroutines, locks or shared tables the race detector watches.
 RACED := ./internal/engine ./internal/chance ./internal/match ./internal/log ./internal/session ./internal/terminal ./internal/quit ./internal/tui/... ./internal/microcity/table ./internal/microcity/computer
 
-.PHONY: help play build measure check test lint format race race-all cross signature bench weights calibrate survey regret chances balance strength soak fuzz update snapshot release-test release vulnerabilities module module-test packaged picture texts findings cover clean
+.PHONY: help play build measure check test lint format race race-all cross signature bench weights calibrate survey regret chances balance strength soak fuzz update snapshot release-test outside release vulnerabilities module module-test packaged picture texts findings cover clean
 
 help: ## list these commands
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/  make \1	\2/p' $(MAKEFILE_LIST) | expand -t 26
@@ -173,6 +173,9 @@ snapshot: $(TOOLS)/syft ## make the packages of a release in dist (minutes)
 
 release-test: ## make two snapshots in two folders, compare their bytes, and install, run and remove the deb
 	MICROCITY_RELEASE=1 $(GO) test -count=1 -v -timeout 60m ./internal/e2e -run '^TestRelease$$'
+
+outside: ## have mandoc, lintian, rpmlint and players read our pages, packages (after make snapshot) and recordings
+	MICROCITY_OUTSIDE=1 $(GO) test -count=1 -v -timeout 60m ./internal/e2e -run '^TestOutside$$'
 
 # What the tag of the commit stands for, with its section of the changelog.
 release: $(TOOLS)/syft ## publish a release (the workflow of a tag does that)

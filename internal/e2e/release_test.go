@@ -81,21 +81,22 @@ func installs(t *testing.T, dist string) {
 	require.NoError(t, os.WriteFile(filepath.Join(root, "var/lib/dpkg/status"), nil, 0o644))
 	does(t, "", "dpkg", "--root="+root, "--install", found[0])
 	for _, name := range []string{
-		"usr/bin/microcity", "usr/share/man/man6/microcity.6", "usr/share/man/man6/microcity-play.6",
+		"usr/games/microcity", "usr/share/man/man6/microcity.6.gz", "usr/share/man/man6/microcity-play.6.gz",
+		"usr/share/applications/microcity.desktop", "usr/share/metainfo/io.github.microcity.microcity.metainfo.xml", "usr/share/icons/hicolor/scalable/apps/microcity.svg",
 		"usr/share/bash-completion/completions/microcity", "usr/share/zsh/vendor-completions/_microcity", "usr/share/fish/vendor_completions.d/microcity.fish",
 	} {
 		assert.FileExists(t, filepath.Join(root, name))
 	}
-	said := does(t, "", "chroot", root, "/usr/bin/microcity", "version")
+	said := does(t, "", "chroot", root, "/usr/games/microcity", "version")
 	assert.Regexp(t, `^microcity 0\.\d+\.\d+-snapshot\.[0-9a-f]+ \([0-9a-f]{12}\), go1\.`, said)
-	play := exec.Command("chroot", root, "/usr/bin/microcity", "play", "--plain", "--seed", "7", "--log", "/game.log")
+	play := exec.Command("chroot", root, "/usr/games/microcity", "play", "--plain", "--seed", "7", "--log", "/game.log")
 	play.Stdin = strings.NewReader("place b2\n")
 	out, err := play.CombinedOutput()
 	require.NoError(t, err, string(out))
 	assert.Contains(t, string(out), "You start on b2.")
-	assert.Contains(t, does(t, "", "chroot", root, "/usr/bin/microcity", "verify", "/game.log"), ": whole; ")
+	assert.Contains(t, does(t, "", "chroot", root, "/usr/games/microcity", "verify", "/game.log"), ": whole; ")
 	does(t, "", "dpkg", "--root="+root, "--purge", "microcity")
-	assert.NoFileExists(t, filepath.Join(root, "usr/bin/microcity"))
+	assert.NoFileExists(t, filepath.Join(root, "usr/games/microcity"))
 	assert.NoDirExists(t, filepath.Join(root, "usr/share"))
 }
 

@@ -43,7 +43,7 @@ var floors = []floor{
 		"internal/tui/replay", "internal/tui/screen", "internal/tui/tabletop", "internal/tui/tuitest", "internal/tui/tutorial",
 	}},
 	{"what a game shows and says", []string{"W/board", "W/commands", "W/console", "W/panel", "W/table", "W/voice"}},
-	{"programs", []string{"internal/cli", "internal/e2e", "internal/house", "internal/measuring", "internal/texts", "cmd/*"}},
+	{"programs", []string{"internal/cli", "internal/e2e", "internal/house", "internal/measuring", "internal/packages", "internal/texts", "cmd/*"}},
 }
 
 // floorOf returns the number of the floor that a package is on, or -1.
