@@ -42,17 +42,23 @@ type Game struct {
 	Left      int    // how many turns are
 	Result    game.Result
 	Outcome   string // how it ended: "you won"; "" while it goes on
+	CopyOf    string // the path of the game that this one is a copy of, and which counts; "" for none
+	Later     bool   // an earlier attempt at the same day or week has shown the luck
 	Named     bool   // the seed was named by a person, or claims to be that of a day and is not
 	Hints     int    // how often somebody was shown plans
 	Warnings  int    // how often the tutor spoke up
 	Rethought bool   // an outcome of chance was seen and then taken back for another line
 	Luck      chance.Trace
+
+	begins begins // by which copies are known
+	length int    // how many actions the log has
 }
 
 // Games lists the games of the folder, the one that was played last first. Their
 // cards come from the shelf or lie beside them.
 func Games(at folders.Folders, shelf game.Shelf) ([]Game, error) {
-	return gamesBut(tidy(at), at, shelf)
+	games, err := gamesBut(tidy(at), at, shelf)
+	return compared(games), err
 }
 
 // gamesBut lists the games of the folder without some names that do not count.
@@ -85,7 +91,7 @@ func Everything(at folders.Folders, shelf game.Shelf) ([]Game, error) {
 		g.Deleted = true
 		games = append(games, g)
 	}
-	return games, nil
+	return compared(games), nil
 }
 
 // deleted lists the logs in the trash. Where it cannot be seen, there are none.
@@ -149,7 +155,7 @@ func Present(s *session.Session) Game {
 
 // holds takes over what a log says.
 func (g *Game) holds(box *game.Game, h log.Header, t game.Tree) {
-	g.Opens, g.Header = true, h
+	g.Opens, g.Header, g.begins, g.length = true, h, beginsOf(&h, t), t.Len()
 	g.stands(t)
 	g.tells(box, t)
 	g.Named = named(box, &h)

@@ -28,6 +28,8 @@ func (g *Game) Standing() string {
 		return "cannot be opened"
 	case !g.Sound:
 		return g.Reached + ", damaged"
+	case g.CopyOf != "":
+		return "a copy, " + g.Reached
 	case g.Outcome != "":
 		return g.Reached + ", " + g.Outcome
 	case g.Turn == 0:
@@ -43,6 +45,8 @@ func (g *Game) Brief() string {
 		return g.Standing()
 	case !g.Sound:
 		return "damaged"
+	case g.CopyOf != "":
+		return "a copy"
 	}
 	return cmp.Or(g.Outcome, g.Reached)
 }
@@ -95,7 +99,11 @@ func (g *Game) About() (lines []string) {
 	if parent := g.Parent(); parent != "" {
 		text += "; continues from " + parent
 	}
-	return append(lines, prose.UpperFirst(text)+".")
+	lines = append(lines, prose.UpperFirst(text)+".")
+	if g.CopyOf != "" {
+		lines = append(lines, prose.Safe("It is a copy of "+Name(g.CopyOf)+", which counts in its place."))
+	}
+	return lines
 }
 
 // Matches reports whether all words of a filter stand in what is shown of a game.
@@ -118,7 +126,7 @@ func Unfinished(games []Game) *Game {
 	var fresh *Game
 	for i := range games {
 		switch g := &games[i]; {
-		case !g.Sound || g.Result.Over:
+		case !g.Sound || g.Result.Over || g.CopyOf != "":
 		case g.Turn > 0:
 			return g
 		case fresh == nil:

@@ -11,7 +11,7 @@ import (
 func Past(games []library.Game, box string) (list []setup.Past) {
 	for i := range games {
 		g := &games[i]
-		if g.Header.Game != box || !g.Sound || !g.Result.Over || g.Luck.Origin() == chance.FromElsewhere || assisted(g) {
+		if g.Header.Game != box || !g.Sound || g.CopyOf != "" || !g.Result.Over || g.Luck.Origin() == chance.FromElsewhere || assisted(g) {
 			continue
 		}
 		if kind, end := against(g); kind == "" {

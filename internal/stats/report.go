@@ -24,11 +24,15 @@ func (t *Table) Report(bars bool) []string {
 			lines = []string{"There is nothing to count yet."}
 		}
 	}
+	copies := "copies"
+	if t.Copies == 1 {
+		copies = "copy"
+	}
 	var left []string
 	for _, out := range []struct {
 		n    int
 		what string
-	}{{t.GoingOn, "unfinished"}, {t.Unreadable, "damaged"}, {t.Watched, "by computers"}} {
+	}{{t.GoingOn, "unfinished"}, {t.Unreadable, "damaged"}, {t.Watched, "by computers"}, {t.Copies, copies}} {
 		if out.n > 0 {
 			left = append(left, strconv.Itoa(out.n)+" "+out.what)
 		}

@@ -30,6 +30,7 @@ type Table struct {
 	Unchecked  int     `json:"unchecked"`  // logs that may be whole, but their cards, game or version are not known here
 	Watched    int     `json:"watched"`    // games that computers alone played, counted nowhere else
 	OtherLuck  int     `json:"other_luck"` // games with luck from elsewhere, counted nowhere else
+	Copies     int     `json:"copies"`     // of games that are counted
 }
 
 // assisted reports whether somebody was advised in a game, or knew its luck beforehand or
@@ -49,7 +50,7 @@ func Help(g *library.Game) string {
 		return "it continued from another game"
 	case g.Luck.Origin() != chance.FromSeed || h.Hand != log.Hand{}:
 		return "its luck was not from the seed"
-	case g.Named:
+	case g.Named, g.Later:
 		return "you could have known the dice"
 	case g.Rethought:
 		return "you undid a roll after seeing it"
@@ -66,6 +67,8 @@ func Count(games []library.Game) Table {
 			t.Unchecked++
 		case !g.Sound:
 			t.Unreadable++
+		case g.CopyOf != "":
+			t.Copies++
 		case g.Header.Bots.Alone(g.Seats):
 			t.Watched++
 		case !g.Result.Over:

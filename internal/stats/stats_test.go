@@ -53,6 +53,7 @@ var some = []library.Game{
 	{Opens: true, Fault: "Line 3: ..."},
 	{Fault: "no log"},
 	{Fault: "no cards", Unknown: true},
+	over(theyWon, 9, func(g *library.Game) { g.CopyOf = "another.log" }),
 }
 
 func TestCount(t *testing.T) {
@@ -61,6 +62,7 @@ func TestCount(t *testing.T) {
 	assert.Equal(t, 1, table.GoingOn)
 	assert.Equal(t, 2, table.Unreadable)
 	assert.Equal(t, 1, table.Unchecked)
+	assert.Equal(t, 1, table.Copies)
 	require.Len(t, table.Groups, 3)
 	easy := table.Groups[0]
 	assert.Equal(t, Tally{Games: 6, Won: 5, Lost: 1}, easy.Tally)
@@ -228,7 +230,7 @@ competitive                 games  won     drawn  lost
     won by Player 2                  2
   most points: 12
 
-Not counted: 1 unfinished, 2 damaged.
+Not counted: 1 unfinished, 2 damaged, 1 copy.
 
 Not counted, could not be checked: 1.
 `, "\n"), strings.Join(table.Report(false), "\n")+"\n")
@@ -247,11 +249,11 @@ func TestJSON(t *testing.T) {
 	table := Count(nil)
 	data, err := json.Marshal(table)
 	require.NoError(t, err)
-	assert.JSONEq(t, `{"groups":[],"days":[],"going_on":0,"unreadable":0,"unchecked":0,"watched":0,"other_luck":0}`, string(data))
+	assert.JSONEq(t, `{"groups":[],"days":[],"going_on":0,"unreadable":0,"unchecked":0,"watched":0,"other_luck":0,"copies":0}`, string(data))
 	data, err = json.Marshal(Count(some[:1]))
 	require.NoError(t, err)
 	assert.JSONEq(t, `{"groups":[{"game":"","mode":"solo","building":"basic A","difficulty":"easy","games":1,"won":1,"lost":0,"drawn":0,
-		"streak":1,"longest":1,"left":1,"assisted":{"games":0,"won":0,"lost":0,"drawn":0}}],"days":[],"going_on":0,"unreadable":0,"unchecked":0,"watched":0,"other_luck":0}`, string(data))
+		"streak":1,"longest":1,"left":1,"assisted":{"games":0,"won":0,"lost":0,"drawn":0}}],"days":[],"going_on":0,"unreadable":0,"unchecked":0,"watched":0,"other_luck":0,"copies":0}`, string(data))
 }
 
 // What tells how well people play are the games that count and that they finished by themselves.

@@ -84,7 +84,7 @@ func (c *City) Counted(games []library.Game) *library.Game {
 	var first *library.Game
 	for i := range games {
 		g := &games[i]
-		if c.claimed(g) && c.counts(g) && (first == nil || g.Header.Date.Before(first.Header.Date)) {
+		if g.CopyOf == "" && c.claimed(g) && c.counts(g) && (first == nil || g.Before(first)) {
 			first = g
 		}
 	}

@@ -198,6 +198,7 @@ func TestCountedLooksAtTheGame(t *testing.T) {
 	}
 	assert.NotNil(t, city.Counted(attempt(func(*library.Game) {})))
 	assert.Nil(t, city.Counted(attempt(func(g *library.Game) { g.Header.PackHash = "0" })))
+	assert.Nil(t, city.Counted(attempt(func(g *library.Game) { g.CopyOf = "another.log" })))
 	assert.Nil(t, city.Counted(attempt(func(g *library.Game) { g.Rethought = true })))
 	assert.Nil(t, city.Counted(attempt(func(g *library.Game) { g.Luck.By[chance.FromElsewhere] = 1 })))
 	assert.Equal(t, city.Seed, microcity.DaySeed(aMonday))

@@ -68,7 +68,7 @@ func (w *Win) Measure(found par.Result) { w.Par = found.With(w.Turns).Turns }
 // Where help is what it does not count for, why says in a phrase what that was.
 func counts(g *library.Game, cards *pack.Pack) (ok bool, why string) {
 	h := &g.Header
-	if !g.Sound || !g.Result.Over || h.Game != microcity.ID || !cards.Same(h.PackHash, record.Config(h)) || g.Class.Rivals || h.Bots != (log.Bots{}) {
+	if !g.Sound || g.CopyOf != "" || !g.Result.Over || h.Game != microcity.ID || !cards.Same(h.PackHash, record.Config(h)) || g.Class.Rivals || h.Bots != (log.Bots{}) {
 		return false, ""
 	}
 	why = stats.Help(g)
