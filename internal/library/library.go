@@ -101,7 +101,7 @@ func deleted(at folders.Folders) (paths []string) {
 		return nil
 	}
 	for _, e := range entries {
-		if filepath.Ext(e.Name()) == session.Extension {
+		if !regular.Hidden(e.Name()) && filepath.Ext(e.Name()) == session.Extension {
 			paths = append(paths, filepath.Join(at.Trash(), e.Name()))
 		}
 	}

@@ -71,7 +71,7 @@ func namesIn(dir string, trashed bool) (list []name) {
 			if time.Since(info.ModTime()) > leftOver {
 				_ = os.Remove(path)
 			}
-		case filepath.Ext(path) == session.Extension:
+		case !regular.Hidden(e.Name()) && filepath.Ext(path) == session.Extension:
 			list = append(list, name{path, info, trashed})
 		}
 	}

@@ -122,3 +122,29 @@ func TestDraftsGo(t *testing.T) {
 	assert.NoFileExists(t, old)
 	assert.FileExists(t, fresh)
 }
+
+// Hidden files are nobody's business, in the folder and in its trash: they are neither listed nor tidied up.
+func TestHiddenFilesStay(t *testing.T) {
+	t.Parallel()
+	at := aHome(t)
+	s := begin(t, at, "game", engine.Config{})
+	require.NoError(t, s.Close())
+	require.NoError(t, os.MkdirAll(at.Trash(), 0o700))
+	hidden := []string{
+		filepath.Join(at.Games, "._game.log"), filepath.Join(at.Games, "game.log~"), filepath.Join(at.Trash(), ".game.log"), filepath.Join(at.Trash(), "._x.log"),
+	}
+	for i, path := range hidden {
+		if i%2 == 0 {
+			require.NoError(t, os.Link(s.Path(), path))
+		} else {
+			require.NoError(t, os.WriteFile(path, []byte("Mac OS X"), 0o600))
+		}
+	}
+	all, err := Everything(at, record.Known(corePack()))
+	require.NoError(t, err)
+	require.Len(t, all, 1)
+	assert.Equal(t, s.Path(), all[0].Path)
+	for _, path := range hidden {
+		assert.FileExists(t, path)
+	}
+}

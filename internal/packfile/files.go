@@ -49,7 +49,7 @@ func ReadFile(fsys fs.FS, name string, most int64) (data []byte, reason string) 
 }
 
 // strangers finds YAML files that no pack of a game has, which has files of these names: a
-// misspelt name would otherwise be passed over in silence.
+// misspelt name would otherwise be passed over in silence. Hidden ones are not ours.
 func strangers(fsys fs.FS, names []string) Faults {
 	entries, err := fs.ReadDir(fsys, ".")
 	if err != nil {
@@ -58,7 +58,7 @@ func strangers(fsys fs.FS, names []string) Faults {
 	var faults Faults
 	strange := 0
 	for _, e := range entries {
-		if ext := path.Ext(e.Name()); (ext != YAML && ext != ".yml") || slices.Contains(names, e.Name()) {
+		if ext := path.Ext(e.Name()); (ext != YAML && ext != ".yml") || regular.Hidden(e.Name()) || slices.Contains(names, e.Name()) {
 			continue
 		}
 		if strange++; strange <= mostStrangers {

@@ -174,6 +174,10 @@ func ReadDir(path string, most int) ([]fs.DirEntry, error) {
 	return entries, told(path, err)
 }
 
+// Hidden reports whether a file of this name is one that systems and editors put beside those of people:
+// "._game.log", ".game.log.swp", "game.log~". It is nobody's business here.
+func Hidden(name string) bool { return strings.HasPrefix(name, ".") || strings.HasSuffix(name, "~") }
+
 // list lists an open folder.
 func list(folder fs.ReadDirFile, most int) ([]fs.DirEntry, error) {
 	entries, err := folder.ReadDir(most + 1)

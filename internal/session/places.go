@@ -30,7 +30,7 @@ type Saved struct {
 // MostGames is how many files a folder of games may hold.
 const MostGames = 100_000
 
-// Games lists the logs in a folder, the one that was played last first. A folder that is not
+// Games lists the logs in a folder that are not hidden, the one that was played last first. A folder that is not
 // there holds none.
 func Games(folder string) ([]Saved, error) {
 	entries, err := regular.ReadDir(folder, MostGames)
@@ -39,7 +39,7 @@ func Games(folder string) ([]Saved, error) {
 	}
 	var games []Saved
 	for _, e := range entries {
-		if !e.Type().IsRegular() || filepath.Ext(e.Name()) != Extension {
+		if !e.Type().IsRegular() || regular.Hidden(e.Name()) || filepath.Ext(e.Name()) != Extension {
 			continue
 		}
 		if info, err := e.Info(); err == nil {

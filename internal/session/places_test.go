@@ -39,9 +39,12 @@ func TestGamesHaveAPlaceOfTheirOwn(t *testing.T) {
 		require.NoError(t, os.Chtimes(s.Path(), now, now.Add(time.Duration(i)*time.Minute)))
 	}
 	require.NoError(t, os.Mkdir(filepath.Join(folder, "folder.log"), 0o700))
+	for _, hidden := range []string{"._" + filepath.Base(first.Path()), ".x.log", ".log", "x.log~"} {
+		require.NoError(t, os.WriteFile(filepath.Join(folder, hidden), []byte("nobody's business"), 0o600))
+	}
 	games, err := Games(folder)
 	require.NoError(t, err)
-	require.Len(t, games, 3, "cards and folders are no games")
+	require.Len(t, games, 3, "cards, folders and hidden files are no games")
 	assert.Equal(t, second.Path(), games[0].Path)
 	assert.Equal(t, third.Path(), games[2].Path)
 }

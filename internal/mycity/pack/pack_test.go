@@ -145,6 +145,12 @@ func TestFaults(t *testing.T) {
 	_, err = load(set)
 	require.ErrorContains(t, err, "zones.yaml:1: the file is missing")
 	require.ErrorContains(t, err, "zone.yaml:1: a pack has no file of this name; its files are pack.yaml, landmarks.yaml and zones.yaml")
+	set = files(t)
+	for _, hidden := range []string{"._zones.yaml", ".zones.yaml", "zones.yaml~"} {
+		set[hidden] = &fstest.MapFile{Data: []byte("Mac OS X")}
+	}
+	_, err = load(set)
+	require.NoError(t, err)
 }
 
 // MYC-37: a set may leave out the City Dump and the Slum, and order and repetition of access
