@@ -21,6 +21,7 @@ func TestAssign(t *testing.T) {
 		"q":      `"q" is already the key for: leave. Choose another one.`,
 		" ":      `"space" is already the key for: pick. Choose another one.`,
 		"ctrl+c": `"ctrl+c" has a fixed meaning and cannot be the key of undo.`,
+		"ctrl+l": `"ctrl+l" has a fixed meaning and cannot be the key of undo.`,
 		"3":      `"3" has a fixed meaning and cannot be the key of undo.`,
 		"ctrl+i": `"ctrl+i" is not a key. Write a key as you type it, or by its name, such as enter, space, ctrl+r, shift+tab, f1.`,
 	} {

@@ -14,7 +14,7 @@ var keyName = regexp.MustCompile(`^(alt\+)?([^\x00-\x20\x7f]|space|enter|tab|shi
 
 // kept are keys that cannot be given to another action: the terminal's own, and the
 // digits, which pick lines and cards.
-var kept = regexp.MustCompile(`^(ctrl\+c|ctrl\+z|[0-9])$`)
+var kept = regexp.MustCompile(`^(ctrl\+[clz]|[0-9])$`)
 
 // mostKeys is how many keys an action may have.
 const mostKeys = 12

@@ -7,7 +7,7 @@ var keys = map[string]string{
 	"enter": "\r", "esc": "\x1b", "tab": "\t", "shift+tab": "\x1b[Z", "space": " ", "backspace": "\x7f", "delete": "\x1b[3~",
 	"up": "\x1b[A", "down": "\x1b[B", "right": "\x1b[C", "left": "\x1b[D",
 	"home": "\x1b[H", "end": "\x1b[F", "pgup": "\x1b[5~", "pgdown": "\x1b[6~",
-	"ctrl+a": "\x01", "ctrl+c": "\x03", "ctrl+d": "\x04", "ctrl+e": "\x05", "ctrl+r": "\x12", "ctrl+z": "\x1a", "ctrl+\\": "\x1c",
+	"ctrl+a": "\x01", "ctrl+c": "\x03", "ctrl+d": "\x04", "ctrl+e": "\x05", "ctrl+l": "\x0c", "ctrl+r": "\x12", "ctrl+z": "\x1a", "ctrl+\\": "\x1c",
 }
 
 // Press presses keys one after the other: a name such as "enter", "up" or "ctrl+c",

@@ -13,7 +13,9 @@
 //
 //	terminal.go             borrowing it, and giving it back
 //	watch.go sleep_*.go     signals; sleeping and waking up
-//	background.go sieve.go  asking for its background, and taking the answer out of what is typed
+//	keyboard.go             what is typed, one key at a time
+//	grammar.go keys.go      taking control sequences apart, and which of them are keys
+//	background.go           asking for its background
 //	signs.go                which signs it can show
 //	understand_*.go         escape sequences on Windows
 package terminal

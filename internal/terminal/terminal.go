@@ -21,9 +21,14 @@ type Terminal struct {
 	returned bool // guarded by the gate, as the next
 	other    bool // the other screen is shown
 
+	keyboard *keyboard // nil where Bubble Tea reads by itself
+	broken   error     // why there is none
+	works    sync.Once
 	lost     chan struct{} // closed when the keyboard is gone
-	loseOnce sync.Once
-	ground   chan bool        // whether the background is dark, as the terminal says
+	ground   chan bool     // whether the background is dark, as the terminal says
+	answers  answers
+	now      func() time.Time // time.Now, and so on, but in tests
+	after    func(time.Duration) <-chan time.Time
 	exit     func(status int) // os.Exit, but in tests
 }
 
@@ -37,9 +42,13 @@ type mode struct {
 // they are.
 func Borrow(in io.Reader, out io.Writer) *Terminal {
 	t := &Terminal{
-		in: in, out: out, gate: make(chan struct{}, 1), lost: make(chan struct{}), ground: make(chan bool, 1), exit: os.Exit,
+		in: in, out: out, gate: make(chan struct{}, 1), lost: make(chan struct{}), ground: make(chan bool, 1),
+		now: time.Now, after: time.After, exit: os.Exit,
 	}
 	t.gate <- struct{}{}
+	if !selfRead(in) {
+		t.keyboard, t.broken = newKeyboard(in, t.answered)
+	}
 	for _, end := range []any{in, out} {
 		if f, ok := end.(*os.File); ok {
 			if state, err := term.GetState(f.Fd()); err == nil {
@@ -54,15 +63,21 @@ func Borrow(in io.Reader, out io.Writer) *Terminal {
 // of mouse reports, reports of focus, styles, the hidden cursor. Taking back what was
 // never asked for does no harm; leaving the other screen twice might.
 //
+// leave leaves the other screen. It is emptied before, for not every terminal has two: GNU screen has one as
+// long as it is not told otherwise (altscreen), mosh always, and there the next prompt would stand upon the
+// last frame. Some hide the cursor of each screen by itself.
+//
 // asOurs asks for what Take promises. The other screen is emptied, for not every terminal
 // does that when it is entered, and the cursor hidden there, too: some have two.
 const (
-	asOurs     = hideCursor + enterOther + "\x1b[2J\x1b[H" + hideCursor + "\x1b[?2004h"
+	asOurs     = hideCursor + enterOther + empty + hideCursor + "\x1b[?2004h"
 	hideCursor = "\x1b[?25l"
 	asBefore   = "\x1b[?2004l\x1b[?1000l\x1b[?1002l\x1b[?1003l\x1b[?1006l\x1b[?1004l\x1b[0m" + showCursor
 	showCursor = "\x1b[?25h"
 	enterOther = "\x1b[?1049h"
 	leaveOther = "\x1b[?1049l"
+	empty      = "\x1b[2J\x1b[H"
+	leave      = empty + leaveOther + showCursor
 )
 
 // Take makes the terminal the program's: keys come one by one, what is pasted comes in
@@ -70,8 +85,11 @@ const (
 func (t *Terminal) Take() error {
 	<-t.gate
 	defer func() { t.gate <- struct{}{} }()
-	if t.returned {
+	switch {
+	case t.returned:
 		return nil
+	case t.broken != nil:
+		return t.broken
 	}
 	if in, ok := t.in.(*os.File); ok && term.IsTerminal(in.Fd()) {
 		if _, err := term.MakeRaw(in.Fd()); err != nil {
@@ -85,7 +103,18 @@ func (t *Terminal) Take() error {
 	}
 	t.other = true
 	_, err := io.WriteString(t.out, asOurs)
+	if err == nil && t.keyboard != nil {
+		t.works.Do(func() { go t.work() })
+		t.keyboard.listen()
+	}
 	return err
+}
+
+// work has the keyboard work, and notices when nobody is left to type.
+func (t *Terminal) work() {
+	if _, file := t.in.(*os.File); t.keyboard.work() != nil && file {
+		close(t.lost)
+	}
 }
 
 // lend gives the terminal back for as long as f takes.
@@ -93,19 +122,29 @@ func (t *Terminal) lend(f func()) {
 	<-t.gate
 	if !t.returned {
 		t.other = false
-		_, _ = io.WriteString(t.out, asBefore+leaveOther+showCursor) // where it is gone, f finds out
-		t.restore()
+		_, _ = io.WriteString(t.out, asBefore+leave) // where it is gone, f finds out
+		t.settle()
 	}
 	t.gate <- struct{}{}
 	f()
 	_ = t.Take() // a terminal that is gone is heard of by its keyboard
 }
 
-// restore sets both ends as they were.
-func (t *Terminal) restore() {
+// settle stops reading, behind an answer that is still to come, and sets both ends as they were.
+func (t *Terminal) settle() {
+	t.answers.wait(t.now(), t.lost, t.after)
+	if t.keyboard != nil {
+		t.keyboard.pause()
+	}
 	for _, m := range t.modes {
 		_ = term.Restore(m.fd, m.state)
 	}
+}
+
+// Clear empties the screen, and takes back what text of another program may have set there: other signs
+// for letters, insertion, margins, a cursor that shows, pastes without brackets.
+func (t *Terminal) Clear() {
+	_, _ = io.WriteString(t.Output(), "\x1b[0m\x1b(B\x0f\x1b[4l\x1b[?6l\x1b[?7h\x1b[r"+hideCursor+empty+"\x1b[?2004h")
 }
 
 // Mouse has the terminal report all that the mouse does, or keep it to itself.
@@ -152,7 +191,7 @@ func (t *Terminal) giveBack() {
 		t.returned = true
 		last := asBefore
 		if t.other {
-			last += leaveOther + showCursor // some terminals hide the cursor of each screen by itself
+			last += leave
 		}
 		written := make(chan struct{})
 		go func() {
@@ -166,7 +205,10 @@ func (t *Terminal) giveBack() {
 		}
 	case <-late.C:
 	}
-	t.restore()
+	t.settle()
+	if t.keyboard != nil {
+		close(t.keyboard.over)
+	}
 }
 
 // write writes unless the terminal was returned.
@@ -187,12 +229,13 @@ func (t *Terminal) Output() io.Writer {
 	return &paper{t.out, t}
 }
 
-// Input returns where keys come from.
+// Input returns where keys come from: one whole key, report of the mouse or paste after the other, as
+// Bubble Tea knows them. On Windows Bubble Tea asks the console itself, which has keys and no sequences.
 func (t *Terminal) Input() io.Reader {
-	if f, ok := t.in.(*os.File); ok {
-		return &keyboard{File: f, t: t, sieve: sieve{answered: t.answered}}
+	if t.keyboard == nil {
+		return t.in
 	}
-	return t.in
+	return t.keyboard
 }
 
 // A screen is a file that takes no more output once the terminal is returned.
@@ -219,33 +262,10 @@ func (p *paper) Write(text []byte) (int, error) { return p.t.write(p.Writer, tex
 // answered takes an answer of the terminal; only the first one matters.
 func (t *Terminal) answered(answer []byte) {
 	if isDark, known := dark(answer); known {
+		t.answers.come()
 		select {
 		case t.ground <- isDark:
 		default:
-		}
-	}
-}
-
-// A keyboard is a file that notices when nobody is left to type. Any number of goroutines may
-// read it: where the program wakes up again, one that read before may not have ended yet.
-type keyboard struct {
-	*os.File
-	t     *Terminal
-	turn  sync.Mutex // held by who reads
-	sieve sieve
-}
-
-func (k *keyboard) Read(p []byte) (int, error) {
-	k.turn.Lock()
-	defer k.turn.Unlock()
-	for {
-		n, err := k.File.Read(p[:max(len(p)-len(k.sieve.held), 1)]) // room for what was held back
-		if err != nil {
-			k.t.loseOnce.Do(func() { close(k.t.lost) })
-			return n, err
-		}
-		if n = k.sieve.strain(p[:n]); n > 0 {
-			return n, nil
 		}
 	}
 }

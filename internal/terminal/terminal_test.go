@@ -7,6 +7,7 @@ import (
 	"strings"
 	"syscall"
 	"testing"
+	"time"
 
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
@@ -26,7 +27,7 @@ func TestReturnOnce(t *testing.T) {
 	assert.Equal(t, len("a late frame"), n, "nobody is told")
 	require.NoError(t, terminal.Take())
 	terminal.Mouse(true)
-	assert.Equal(t, asOurs+"a frame"+asBefore+leaveOther+showCursor, out.String())
+	assert.Equal(t, asOurs+"a frame"+asBefore+leave, out.String())
 }
 
 // While the terminal is lent it is as before, and is not given back twice.
@@ -37,7 +38,7 @@ func TestLend(t *testing.T) {
 	require.NoError(t, terminal.Take())
 	out.Reset()
 	terminal.lend(func() { out.WriteString("a shell") })
-	assert.Equal(t, asBefore+leaveOther+showCursor+"a shell"+asOurs, out.String())
+	assert.Equal(t, asBefore+leave+"a shell"+asOurs, out.String())
 	out.Reset()
 	terminal.lend(func() {
 		out.Reset()
@@ -48,38 +49,56 @@ func TestLend(t *testing.T) {
 	assert.False(t, ok, "this is no terminal")
 }
 
-// Two may read the keyboard at a time, and nothing that was typed is lost.
-func TestTwoReadTheKeyboard(t *testing.T) {
+// An answer that is still to come when the terminal is given back is waited for, and not left to whoever reads
+// next; but not for long, and not where none will come.
+func TestAnswerAfterLeaving(t *testing.T) {
 	t.Parallel()
-	in, keys, err := os.Pipe()
-	require.NoError(t, err)
-	const times = 300
-	heard := 0
-	k := &keyboard{File: in, t: &Terminal{lost: make(chan struct{})}, sieve: sieve{answered: func([]byte) { heard++ }}}
-	read := make(chan int)
-	for range 2 {
-		go func() {
-			total := 0
-			for p := make([]byte, 1<<16); ; { // more than is written: no escape is cut off
-				n, err := k.Read(p)
-				total += n
-				if err != nil {
-					read <- total
-					return
-				}
-			}
-		}()
-	}
-	for range times {
-		for _, piece := range []string{"ab\x1b]11;rgb:0000", "/0000/0000\ac", "d"} {
-			_, err := io.WriteString(keys, piece)
-			require.NoError(t, err)
+	for _, answer := range []string{"\x1b]11;rgb:1111/2222/3333\x1b\\", ""} {
+		in, types, err := os.Pipe()
+		require.NoError(t, err)
+		var out bytes.Buffer
+		terminal := Borrow(in, &out)
+		require.NoError(t, terminal.Take())
+		terminal.now = func() time.Time { return time.Date(2026, 11, 28, 12, 0, 0, 0, time.UTC) }
+		terminal.answers.expect(terminal.now())
+		clock := make(chan time.Time)
+		waits := make(chan time.Duration, 1)
+		terminal.after = func(d time.Duration) <-chan time.Time {
+			waits <- d
+			return clock
 		}
+		returned := make(chan struct{})
+		go func() {
+			terminal.Return()
+			close(returned)
+		}()
+		assert.Equal(t, lateAnswer, <-waits)
+		if answer == "" {
+			clock <- time.Time{}
+		}
+		_, err = io.WriteString(types, answer)
+		require.NoError(t, err)
+		<-returned
+		_, err = io.WriteString(types, "ls\n")
+		require.NoError(t, err)
+		p := make([]byte, 99)
+		n, err := in.Read(p)
+		require.NoError(t, err)
+		assert.Equal(t, "ls\n", string(p[:n]), "what is typed then is not ours")
 	}
-	require.NoError(t, keys.Close())
-	assert.Equal(t, 4*times, <-read+<-read)
-	assert.Equal(t, times, heard)
-	require.NoError(t, in.Close())
+}
+
+func TestNoAnswerIsWaitedFor(t *testing.T) {
+	t.Parallel()
+	never := func(time.Duration) <-chan time.Time { panic("waits") }
+	now := time.Date(2026, 11, 28, 12, 0, 0, 0, time.UTC)
+	var a answers
+	a.wait(now, nil, never) // nothing was asked
+	a.expect(now)
+	a.wait(now.Add(noAnswer+1), nil, never)
+	a.come()
+	a.come()
+	a.wait(now, nil, never)
 }
 
 // A stuckWriter takes nothing.

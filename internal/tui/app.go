@@ -53,6 +53,7 @@ type App struct {
 	mouse   bool              // the mouse is ours
 	ask     func()            // asks the terminal for its background; may be nil
 	point   func(bool)        // has the terminal report the mouse, or not; may be nil
+	clear   func()            // empties the terminal, to be drawn anew; may be nil
 	copy    func(text string) // hands a text to the terminal's clipboard; may be nil
 	export  func(*log.Game, string) (string, error)
 	watch   *terminal.Watch                    // nil where no terminal is watched
@@ -157,7 +158,7 @@ func (a *App) press(msg tea.KeyMsg) tea.Cmd {
 	case key.Matches(msg, keys.Mouse):
 		return a.toggleMouse()
 	case key.Matches(msg, keys.Help):
-		a.host.Open(screen.HelpFor(append(a.screen.Help(keys), mouseKeys(keys))))
+		a.host.Open(screen.HelpFor(append(a.screen.Help(keys), screenKeys(keys))))
 		return nil
 	}
 	return a.tell(msg)

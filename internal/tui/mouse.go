@@ -105,10 +105,11 @@ func (a *App) goTo(to widget.Spot, pick bool) tea.Cmd {
 	return tea.Batch(cmds...)
 }
 
-// mouseKeys is what help says of the mouse.
-func mouseKeys(keys *screen.Keymap) screen.KeyGroup {
-	return screen.KeyGroup{Title: "Mouse", Keys: []key.Binding{
+// screenKeys is what help says of the mouse, and of the screen as a whole.
+func screenKeys(keys *screen.Keymap) screen.KeyGroup {
+	return screen.KeyGroup{Title: "Mouse and screen", Keys: []key.Binding{
 		screen.Bind("click", "pick what you click; key names are buttons, here too"), screen.Bind("wheel", "scroll a list or text"), keys.Mouse,
+		screen.Bind("ctrl+l", "redraw the screen, after text of another program", "ctrl+l"),
 	}}
 }
 

@@ -50,7 +50,7 @@ func (e *renderer) Update(msg tea.Msg) (tea.Model, tea.Cmd) {
 	case tea.KeyMsg:
 		if msg.Type == tea.KeyCtrlL { // another program wrote over it; no screen hears of that
 			e.shown = nil
-			return e, e.show()
+			return e, tea.Batch(e.app.redraw(), e.show())
 		}
 	}
 	_, cmd := e.app.Update(msg)

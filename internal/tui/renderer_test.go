@@ -14,6 +14,7 @@ import (
 
 	"boardgame/microcity/internal/engine"
 	"boardgame/microcity/internal/ptytest"
+	"boardgame/microcity/internal/terminal"
 	"boardgame/microcity/internal/tui/theme"
 	"boardgame/microcity/internal/tui/tuitest"
 )
@@ -123,4 +124,34 @@ func TestFramesKeepTheirPace(t *testing.T) {
 	assert.Equal(t, burst+1, c.writes-before)
 	c.requireShown(t)
 	assert.False(t, c.late)
+}
+
+// Ctrl-L shows everything again wherever one is, whatever another program has written over it.
+func TestRedraw(t *testing.T) {
+	t.Parallel()
+	for _, keys := range [][]string{nil, {"?"}, {"R"}, {"o"}, {"R", "/", "x"}, {"q"}} {
+		p := start(t, engine.Config{}, 7, nil)
+		c := setUp(p, 80, 24)
+		p.app.clear = terminal.Borrow(strings.NewReader(""), c).Clear
+		for _, name := range keys {
+			c.clock = c.clock.Add(time.Second)
+			c.hear(tuitest.Key(name))
+		}
+		c.requireShown(t)
+		frame := c.app.View()
+		for _, text := range []string{"Message from root", "\x1b[H\x1b[2J\x1b[?25h", "\x1b[5;9r\x1b[?6h\x1b[41m", "\x1b[4h", "\x0e\x1b)0"} {
+			_, _ = c.glass.Write([]byte(text))
+			c.clock = c.clock.Add(time.Second)
+			c.hear(tuitest.Key("ctrl+l"))
+			c.requireShown(t)
+			require.Equal(t, frame, c.app.View(), "nothing else happens, %v", keys)
+		}
+	}
+}
+
+func TestHelpTellsOfRedraw(t *testing.T) {
+	t.Parallel()
+	p := start(t, engine.Config{}, 7, nil)
+	p.Press("?", "end")
+	assert.Contains(t, p.app.View(), "ctrl+l")
 }

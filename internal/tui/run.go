@@ -99,7 +99,7 @@ func (a *App) run(t *terminal.Terminal) error {
 		t.Mouse(true)
 	}
 	w := t.Watch(calls(t, p))
-	a.watch, a.ask, a.point, a.copy = w, t.Ask, t.Mouse, t.Copy
+	a.watch, a.ask, a.point, a.clear, a.copy = w, t.Ask, t.Mouse, t.Clear, t.Copy
 	err := shown(p)
 	t.Return()
 	a.host.Close()

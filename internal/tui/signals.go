@@ -52,6 +52,17 @@ func (a *App) sleep() tea.Cmd {
 	return a.letGo(func() { a.watch.Sleep(true) })
 }
 
+// redraw makes the terminal ready for a frame that is drawn anew.
+func (a *App) redraw() tea.Cmd {
+	if a.clear != nil {
+		a.clear()
+	}
+	if a.mouse {
+		return a.holdMouse() // who wrote there may have let go of it
+	}
+	return nil
+}
+
 // letGo gives the terminal back for as long as f takes. Bubble Tea stops reading keys then.
 func (a *App) letGo(f func()) tea.Cmd {
 	return tea.Exec(pause(func() { a.watch.Lend(f) }), func(error) tea.Msg { return resumedMsg{} })

@@ -8,6 +8,7 @@ import (
 	"os"
 	"os/exec"
 	"path/filepath"
+	"regexp"
 	"strings"
 	"syscall"
 	"testing"
@@ -140,9 +141,24 @@ func leftWith(t *testing.T, term *ptytest.Terminal, status int) {
 	assert.Equal(t, status, term.Exit(), "%s", term.Screen())
 	assert.False(t, term.AltScreen(), "the terminal shows what it showed before")
 	assert.True(t, term.CursorVisible())
+	noFrameLeft(t, term)
 	assert.Equal(t, asNew(t), term.Modes(), "the terminal is set as it was")
 	whole(t, term)
 }
+
+// noFrameLeft makes sure that nothing of the program is left where there is no other screen, as in GNU screen
+// and mosh, and that what is printed next stands at the top.
+func noFrameLeft(t *testing.T, term *ptytest.Terminal) {
+	t.Helper()
+	display := ptytest.NewDisplay(80, 24)
+	_, _ = display.Write(otherScreen.ReplaceAll(term.Output(), nil))
+	_, _ = display.Write([]byte("$ "))
+	s := display.Screen()
+	assert.False(t, s.Has("PREPARE") || s.Has("help"), "%s", s)
+	assert.True(t, strings.HasPrefix(s.Lines[s.Row], "$") || s.Has("The program hit a bug"), "%s", s)
+}
+
+var otherScreen = regexp.MustCompile(`\x1b\[\?1049[hl]`)
 
 // asNew returns how a terminal is set that no program has touched.
 func asNew(t *testing.T) any {
@@ -238,6 +254,7 @@ func TestSuspendedByASignal(t *testing.T) {
 		// What the program wrote before it stopped may still be on its way to the terminal.
 		term.WaitFor("the shell's screen", func(ptytest.Screen) bool { return !term.AltScreen() && term.CursorVisible() })
 		assert.Equal(t, asNew(t), term.Modes())
+		noFrameLeft(t, term)
 		term.Signal(syscall.SIGCONT)
 		term.WaitFor("the table", func(s ptytest.Screen) bool { return term.AltScreen() && s.Has("PREPARE") })
 	}
