@@ -3,11 +3,22 @@ package engine
 // startTurn begins the turn of a seat, or of Both, with a roll (PREP-1).
 func (r *Rules) startTurn(s *State, seat Seat, ev *events) {
 	s.Dice = [2][2]uint8{}
-	s.Turn++
+	s.countTurn()
 	s.Active = seat
 	s.phase(QuestionRoll)
 	if ev != nil && seat != Both {
 		ev.tell(TurnBegan{seat, s.Turn})
+	}
+}
+
+// mostTurns is more than any game has turns. Only a position that was written by hand gets there, and it counts on
+// from half of it, so that its text can always be read back and two turns in a row have different numbers.
+const mostTurns = 5000
+
+// countTurn counts a turn that begins.
+func (s *State) countTurn() {
+	if s.Turn++; s.Turn > mostTurns {
+		s.Turn = mostTurns / 2
 	}
 }
 
@@ -103,7 +114,7 @@ func (r *Rules) nextTurn(s *State, ev *events) {
 	s.Took = false
 	switch {
 	case r.mode.joint && s.Active == r.config.First: // COOP-4
-		s.Turn++
+		s.countTurn()
 		r.startProject(s, s.Active.Other(), ev)
 	case r.mode.joint || r.mode.players == 1:
 		r.startTurn(s, r.opener(), ev)

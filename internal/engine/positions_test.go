@@ -263,6 +263,34 @@ func playSafely(t testing.TB, r *engine.Rules, s engine.State, seed uint64, step
 			t.Fatalf("%s refused: %v\nfrom %s\nat %s", a, err, start, s.Position())
 		}
 		s = next
+		if again, err := r.ParsePosition(s.Position()); err != nil || again != s {
+			t.Fatalf("%s is not read back: %v\nfrom %s", s.Position(), err, start)
+		}
+	}
+}
+
+// A position with the highest numbers that can be read leaves room for the rest of its game: each text on the way
+// to the end can be read back.
+func TestHighestNumbers(t *testing.T) {
+	t.Parallel()
+	for i, v := range everyGame() {
+		if i%5 != 0 {
+			continue
+		}
+		r := rulesOf(t, wildPack(), v.config)
+		s, ok := positionAt(t, r, uint64(i), 3)
+		require.True(t, ok)
+		for s.Turn = 2; ; s.Turn++ {
+			if _, err := r.ParsePosition(s.Position()); err != nil {
+				s.Turn--
+				break
+			}
+		}
+		assert.Equal(t, uint32(5000), s.Turn)
+		if v.config.Mode == engine.Competitive {
+			s.Score = [2]uint16{9999, 9998}
+		}
+		playSafely(t, r, s, uint64(i), 500)
 	}
 }
 

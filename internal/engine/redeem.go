@@ -100,10 +100,13 @@ func (r *Rules) redeem(s *State, a Action, ev *events) {
 	r.afterMarker(s)
 }
 
+// mostPoints is more than any game has points. Only a position that was written by hand gets there, and stays there.
+const mostPoints = 9999
+
 // score adds points, or takes them away; a score does not go below 0 (COMP-10).
 func (r *Rules) score(s *State, seat Seat, points int, ev *events) {
 	score := &s.Score[seat.index()]
-	after := max(int(*score)+points, 0)
+	after := min(max(int(*score)+points, 0), mostPoints)
 	if ev != nil && after != int(*score) {
 		ev.tell(Scored{seat, after - int(*score)})
 	}

@@ -129,13 +129,15 @@ func TestMarkersWhereNoneCanBe(t *testing.T) {
 	contracts.refusesChanged("contracts:contract1/contract2", "contracts:contract1/contract1", "contracts:contract2/contract2")
 }
 
-// Dice show 1 to 6 in ascending order, and scores end at 9999.
+// Dice show 1 to 6 in ascending order, scores end at 9999 and turns at 5000.
 func TestNumbersOutOfRange(t *testing.T) {
 	t.Parallel()
 	g := acting(t, competitive, effect(gain("c")), "")
 	g.refusesChanged("dice:26/00", "dice:27/00", "dice:62/00", "dice:78/00", "dice:02/00")
 	g.state.Score = [2]uint16{9999, 9999}
 	g.refusesChanged("score:9999/9999", "score:10000/9999", "score:9999/10000")
+	g.state.Turn = 5000
+	g.refusesChanged("turn:5000", "turn:5001", "turn:9999", "turn:65536", "turn:4294967295")
 }
 
 // Values of an outcome that are equal stand in order: every action's text reads back.

@@ -59,7 +59,7 @@ func (r *Rules) firstOfTwo() Seat {
 
 var turnFacts = []fact{
 	{"", "a turn, clock or score is too large", func(_ *Rules, s *State) bool {
-		return s.Turn <= 9999 && s.Clock <= maxClock && s.Score[0] <= 9999 && s.Score[1] <= 9999
+		return s.Turn <= mostTurns && s.Clock <= maxClock && s.Score[0] <= mostPoints && s.Score[1] <= mostPoints
 	}},
 	{"EFF-6", "it has points, and this game has none", func(r *Rules, s *State) bool {
 		return r.mode.points || s.Score == [2]uint16{}

@@ -111,6 +111,20 @@ func TestBrief(t *testing.T) {
 	assert.Equal(t, long[:159]+"…", Brief(long+"c"))
 }
 
+func TestBriefWords(t *testing.T) {
+	t.Parallel()
+	long := strings.Repeat("x", 300)
+	for text, want := range map[string]string{
+		"": "", "a  word": "a  word", long[:160]: long[:160],
+		`there is no "` + long + `"; choose one`: `there is no "` + long[:158] + `…"; choose one`,
+		long + ": it is too long":                long[:159] + "…: it is too long",
+		strings.Repeat("!", 300):                 strings.Repeat("!", 159) + "…!!!",
+		"1 " + strings.Repeat("ä", 200):          "1 " + strings.Repeat("ä", 159) + "…",
+	} {
+		assert.Equal(t, want, BriefWords(text))
+	}
+}
+
 func TestSafe(t *testing.T) {
 	t.Parallel()
 	assert.GreaterOrEqual(t, len(hostile), 60)

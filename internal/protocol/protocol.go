@@ -88,9 +88,9 @@ type refusal struct {
 	Error string `json:"error"` // a sentence
 }
 
-// refused returns the refusal with a sentence, which is made safe.
+// refused returns the refusal with a sentence, which is made safe; what it repeats of the command is shortened.
 func refused(format string, args ...any) any {
-	return refusal{prose.Safe(fmt.Sprintf(format, args...))}
+	return refusal{prose.Safe(prose.BriefWords(fmt.Sprintf(format, args...)))}
 }
 
 // verbs are the commands. One that is not free needs a game.

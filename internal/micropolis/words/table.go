@@ -122,7 +122,7 @@ func (t *Table) Tell(n game.Node) []game.Line { return t.words.Tell(t.match.Even
 // Result says how the game ended, with the breakdown of all scores.
 func (t *Table) Result(n game.Node) (headline, detail string) { return t.words.Result(t.at(n)) }
 
-// Facts returns the round, the token, and what each anthill has and scores.
+// Facts returns the round, the token, what each anthill has and scores, the architect tokens, and the line.
 func (t *Table) Facts(n game.Node) []game.Fact {
 	s, r := t.at(n), t.match.Rules()
 	token := "nobody"
@@ -141,6 +141,22 @@ func (t *Table) Facts(n game.Node) []game.Fact {
 		for _, c := range Categories(&scores[h]) {
 			fact(c.Name, c.Points)
 		}
+	}
+	for i := range r.Players() {
+		seat := engine.One + engine.Seat(i)
+		facts = append(facts, game.Fact{
+			Name: "architect tokens", Value: strconv.Itoa(int(s.Tokens[i])), Seat: seat.String(), Whose: t.words.Player(seat),
+		})
+	}
+	for i, tile := range s.Line {
+		value := "none"
+		if tile > 0 {
+			value = strconv.Itoa(int(tile))
+		}
+		if s.On[i] > 0 {
+			value += fmt.Sprintf(" (%d)", s.On[i])
+		}
+		facts = append(facts, game.Fact{Name: fmt.Sprintf("line %d", i+1), Value: value})
 	}
 	return facts
 }

@@ -306,10 +306,15 @@ func TestFactsHavePoints(t *testing.T) {
 	require.NoError(t, err)
 	m, err := micropolis.Open(micropolis.Options(engine.Config{Players: 2}), p)
 	require.NoError(t, err)
-	m, err = m.Place("ask:take round:3 active:2 leader:1 line:61,35 rows:1,2,3/11,41 armies:4/5")
+	m, err = m.Place("ask:take round:3 active:2 leader:1 line:61,35.2 rows:1,2,3/11,41 armies:4/5 tokens:/1")
 	require.NoError(t, err)
 	facts := words.NewTable(m, game.Party{Names: []string{"Ann", "Bob"}}).Facts(0)
-	for first := 2; first < len(facts); first += 9 {
+	rest := len(facts) - 2 - engine.LineTiles
+	assert.Equal(t, []game.Fact{
+		{Name: "architect tokens", Value: "0", Seat: "1", Whose: "Ann"}, {Name: "architect tokens", Value: "1", Seat: "2", Whose: "Bob"},
+		{Name: "line 1", Value: "61"}, {Name: "line 2", Value: "35 (2)"}, {Name: "line 3", Value: "none"},
+	}, facts[rest:rest+5])
+	for first := 2; first < rest; first += 9 {
 		sum := 0
 		for _, f := range facts[first+3 : first+9] {
 			n, err := strconv.Atoi(f.Value)

@@ -21,6 +21,9 @@ func TestUnsoundPositions(t *testing.T) {
 		{plain, "turn:99", "turn:x", "field turn"},
 		{plain, "turn:99", "turn:099", "usual way"},
 		{plain, "turn:99", "turn:5", "that many turns"},
+		{plain, "turn:99", "turn:1000001", "too high a number"},
+		{plain, "turn:99", "turn:4294967295", "too high a number"},
+		{plain, "turn:99", "turn:4294967296", "field turn"},
 		{plain, "turn:99 ", "", "does not fit"},
 		{plain, "asked:place", "asked:dinner", "field asked"},
 		{plain, "asked:place ", "", "does not fit"},
@@ -76,6 +79,7 @@ func TestUnsoundPositions(t *testing.T) {
 		"asked:site turn:1": "not the text of a position", "asked:first landmarks:" + example: "",
 		"asked:first landmarks:" + example + " rolls:7/0": "", "asked:first landmarks:" + example + " rolls:0/7": "rolls",
 		"asked:first landmarks:" + example + " rolls:x/0": "rolls", "asked:first landmarks:" + example + " rolls:7/7": "rolls",
+		"asked:first landmarks:" + example + " rolls:7/0 round:10000": "", "asked:first landmarks:" + example + " rolls:7/0 round:10001": "too high a number",
 		"asked:first landmarks:" + example + " rolls:9/0": "field rolls", "asked:first landmarks:" + example + " rolls:0/0": "usual way",
 	} {
 		_, err := plain.ParsePosition(text)
@@ -87,4 +91,39 @@ func TestUnsoundPositions(t *testing.T) {
 	}
 	_, err := plain.ParsePosition(good)
 	require.NoError(t, err)
+}
+
+// A position with the highest numbers that can be read leaves room for the rest of its game: each text on the way
+// to the end can be read back.
+func TestHighestNumbers(t *testing.T) {
+	t.Parallel()
+	for i, v := range []engine.Variants{0, engine.Random, engine.Random | engine.Rezoning | engine.Slums, engine.SlowStart} {
+		r := rulesOf(t, engine.Config{Players: 3, Variants: v})
+		s := r.Start()
+		back := func(engine.Action) {
+			again, err := r.ParsePosition(r.Position(&s))
+			require.NoError(t, err, r.Position(&s))
+			require.Equal(t, s, again)
+		}
+		for s.Asked != engine.QuestionFirst {
+			playOn(r, &s, 1, newDice(uint64(i)), func(engine.Action) {})
+		}
+		s.Round = 10_000
+		for range 3 { // all roll alike, and once more
+			for seat := range engine.Seat(3) {
+				require.Equal(t, engine.OK, r.Check(&s, engine.RollAction(seat+1, 8)))
+				r.Advance(&s, engine.RollAction(seat+1, 8))
+				back(engine.Action{})
+			}
+		}
+		for seat := range engine.Seat(3) {
+			r.Advance(&s, engine.RollAction(seat+1, 8-uint8(seat)))
+		}
+		dice := newDice(uint64(i))
+		playOn(r, &s, 20, dice, back)
+		require.Positive(t, s.Turn)
+		s.Turn = 1_000_000
+		playOn(r, &s, 1000, dice, back)
+		require.Equal(t, engine.QuestionNone, s.Asked)
+	}
 }

@@ -179,7 +179,7 @@ func (r *Rules) roll(s *State, a Action) {
 		r.beginTurn(s, first)
 		return
 	}
-	s.Round++
+	s.Round = counted(s.Round, mostRounds)
 	for i := range r.Players() {
 		if s.die(i) == highest {
 			s.setDie(i, 0)

@@ -10,6 +10,7 @@ func (r *Rules) sound(s *State) error {
 		holds func(*Rules, *State) bool
 		text  string
 	}{
+		{func(_ *Rules, s *State) bool { return s.Turn <= mostTurns && s.Round <= mostRounds }, "a turn or a round of rolls has too high a number"},
 		{(*Rules).sitesHold, "the landmarks cannot stand on these squares (MYC-6)"},
 		{(*Rules).landmarksHold, "the landmarks are not those of the game (MYC-7)"},
 		{(*Rules).zonesHold, "a player has more zones on the board than in the game (MYC-3)"},

@@ -37,7 +37,7 @@ func (r *Rules) beginTurn(s *State, from Seat) {
 	for mover != placer && !r.canRezone(s, mover, s.Cup[mover.index()]) {
 		mover = r.after(mover)
 	}
-	s.Turn++
+	s.Turn = counted(s.Turn, mostTurns)
 	s.Mover = mover
 	switch {
 	case r.config.Variants.Has(Random):
@@ -47,6 +47,22 @@ func (r *Rules) beginTurn(s *State, from Seat) {
 	default:
 		s.Asked = QuestionRezone
 	}
+}
+
+// mostTurns and mostRounds are more than any game has turns, and rounds of rolls for the first one. Only a position
+// that was written by hand gets there, and it counts on from half of them, so that its text can always be read back
+// and two questions of chance in a row are not the same.
+const (
+	mostTurns  = 1_000_000
+	mostRounds = 10_000
+)
+
+// counted returns the number that follows one of at most so many.
+func counted[N uint16 | uint32](n, most N) N {
+	if n++; n > most {
+		return most / 2
+	}
+	return n
 }
 
 // MYC-28: hand returns the zones from which the mover may choose.
