@@ -303,3 +303,41 @@ func TestAbandonTakesItsOwnFileOnly(t *testing.T) {
 	assert.NoFileExists(t, file)
 	require.NoError(t, w.log.Close())
 }
+
+// What a torn tail leaves lasts before the log is written to: the file is cut, then waited for.
+func TestCutOffLasts(t *testing.T) {
+	t.Parallel()
+	file := saved(t, logText(t, engine.Config{}, 10, 1)+"11.  1 pl")
+	var calls []string
+	_, log, err := Open(noting{OS, &calls}, file, known(core(t)))
+	require.NoError(t, err)
+	assert.Equal(t, []string{"cut", "synced"}, calls)
+	require.NoError(t, log.Close())
+	assert.FileExists(t, file+".torn")
+}
+
+// noting is a disk that notes when an open file is cut and when it is waited for.
+type noting struct {
+	Disk
+	calls *[]string
+}
+
+type notingFile struct {
+	File
+	calls *[]string
+}
+
+func (d noting) Open(path string) (File, error) {
+	f, err := d.Disk.Open(path)
+	return notingFile{f, d.calls}, err
+}
+
+func (f notingFile) Truncate(size int64) error {
+	*f.calls = append(*f.calls, "cut")
+	return f.File.Truncate(size)
+}
+
+func (f notingFile) Sync() error {
+	*f.calls = append(*f.calls, "synced")
+	return f.File.Sync()
+}

@@ -59,16 +59,16 @@ func positions(n gametest.Nim) []gametest.State {
 
 // byHand is the value of a position of Nim, worked out in another way: from the state alone
 // and without a memory.
-func byHand(n gametest.Nim, s gametest.State) (v Values) {
+func byHand(n gametest.Nim, worth func(*gametest.State) Values, s gametest.State) (v Values) {
 	asked, _ := n.Turn(&s)
 	if asked == game.Nobody {
-		return worth(n)(&s)
+		return worth(&s)
 	}
 	legal := n.Legal(&s, nil)
 	for i, a := range legal {
 		after := s
 		n.Advance(&after, a)
-		w := byHand(n, after)
+		w := byHand(n, worth, after)
 		if asked == game.Chance {
 			for seat := range v {
 				v[seat] += w[seat] / float32(len(legal)) // heads and tails are equally likely
@@ -85,13 +85,26 @@ func byHand(n gametest.Nim, s gametest.State) (v Values) {
 func TestExactValues(t *testing.T) {
 	t.Parallel()
 	n := gametest.Nim{Heaps: [3]uint8{2, 2, 1}}
-	for _, s := range positions(n) {
-		v, ok := Exact(n, worth(n), s, 1000)
-		require.True(t, ok)
-		require.InDeltaSlice(t, slice(byHand(n, s)), slice(v), 1e-6, "%s", n.AppendPosition(nil, &s))
+	for _, worth := range []func(*gametest.State) Values{worth(n), winner(n)} {
+		for _, s := range positions(n) {
+			v, ok := Exact(n, worth, s, 1000)
+			require.True(t, ok)
+			require.InDeltaSlice(t, slice(byHand(n, worth, s)), slice(v), 1e-6, "%s", n.AppendPosition(nil, &s))
+		}
 	}
 	_, ok := Exact(n, worth(n), n.Start(), 10)
 	assert.False(t, ok, "more than ten positions")
+}
+
+// winner knows who has won and nothing else: whoever cannot win may as well let the one or the other of two others
+// win, and takes the first action.
+func winner(n gametest.Nim) func(*gametest.State) Values {
+	return func(s *gametest.State) (v Values) {
+		for seat := range n.Result(s).Winners.All() {
+			v[seat] = 1
+		}
+		return v
+	}
 }
 
 func slice(v Values) []float32 { return v[:] }
@@ -286,6 +299,50 @@ func TestWorth(t *testing.T) {
 		n.Advance(&end, n.Legal(&end, nil)[0])
 	}
 	assert.Equal(t, worth(n)(&end), searcher(n, Budget{Evaluations: 10}, 1).Worth(end))
+}
+
+// What the tree says that a position is worth is what the action is worth that it follows most; where chance is asked,
+// the mean of all that it tried; where it tried nothing, what the position looks like.
+func TestWorthOfTheRoot(t *testing.T) {
+	t.Parallel()
+	n := gametest.Nim{Heaps: [3]uint8{3, 3, 2}}
+	budget := Budget{Evaluations: 300}
+	differs := false
+	for _, s := range positions(n) {
+		asked, _ := n.Turn(&s)
+		if len(n.Legal(&s, nil)) < 2 {
+			continue
+		}
+		x := searcher(n, budget, 1)
+		list, _ := x.Rank(s)
+		if list[0].Visits == list[1].Visits {
+			continue // the one or the other
+		}
+		v, seat := searcher(n, budget, 1).Worth(s), int32(mover(asked))
+		require.InDelta(t, list[0].Value, v[seat], 1e-6, "%s", n.AppendPosition(nil, &s))
+		differs = differs || x.nodes[0].mean(seat) != v[seat]
+		one := searcher(n, Budget{Evaluations: 1}, 1) // which the look at the actions takes
+		require.Equal(t, one.nodesFirst(s), one.Worth(s))
+	}
+	assert.True(t, differs, "it is not the mean of all that was tried")
+
+	s := n.Start()
+	asked, _ := n.Turn(&s)
+	require.Equal(t, game.Chance, asked)
+	x := searcher(n, budget, 1)
+	v := x.Worth(s)
+	var sum float32
+	for seat := range v {
+		assert.InDelta(t, x.nodes[0].mean(int32(seat)), v[seat], 1e-6)
+		sum += v[seat]
+	}
+	assert.Positive(t, sum)
+}
+
+// nodesFirst returns what a position looks like by one look at its actions.
+func (x *Searcher[S, A]) nodesFirst(s S) Values {
+	x.grow(s)
+	return x.nodes[0].first
 }
 
 // A searcher in haste spends a part of its budget.

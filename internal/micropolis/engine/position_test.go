@@ -77,3 +77,28 @@ func TestPositionsThatCannotBe(t *testing.T) {
 		require.ErrorContains(t, err, c.says, c.position)
 	}
 }
+
+// After a refill the leader is asked, and nobody else: for the draws, and for who gets the token.
+func TestWhoIsAskedAfterARefill(t *testing.T) {
+	t.Parallel()
+	r := game(t, engine.Config{Players: 3})
+	for position, says := range map[string]string{
+		"ask:leader round:3 active:1 leader:1 line:7,8,9,10,11,12,13 rows:1,2/3,4/5,6 armies:4/5/5": "",
+		"ask:leader round:3 active:2 leader:1 line:7,8,9,10,11,12 rows:1,2,13/3,4/5,6 armies:4/5/5": "MPO-64",
+		"ask:leader round:2 active:1 leader:1 line:7,8,9,10 rows:1/3/5 armies:4/5/5":                "MPO-64",
+		"ask:leader round:1 active:1 leader:1 line:7,8,9,10,11,12,13 armies:4/5/5":                  "MPO-64",
+		"ask:leader round:3 active:1 leader:1 line:7,8,9,10,11,12,13 rows:1,2/3,4/5,6 armies:4/5/6": "MPO-64",
+		"ask:draw round:3 active:1 leader:1 line:7 rows:1,2/3,4/5,6 armies:4/5/5":                   "",
+		"ask:draw round:3 active:2 leader:1 rows:1,2,7/3,4/5,6 armies:4/5/5":                        "MPO-17",
+		"ask:draw round:3 active:2 leader:1 line:7 rows:1,2/3,4/5,6 armies:4/5/5":                   "MPO-8",
+		"ask:draw round:1 active:1 leader:1 line:7 armies:4/5/5":                                    "MPO-64",
+		"ask:take round:3 active:2 leader:1 line:7,8,9,10,11,12 rows:1,2,13/3,4/5,6 armies:4/5/5":   "",
+	} {
+		_, err := r.ParsePosition(position)
+		if says == "" {
+			require.NoError(t, err, position)
+		} else {
+			require.ErrorContains(t, err, says, position)
+		}
+	}
+}
