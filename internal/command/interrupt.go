@@ -4,7 +4,6 @@ import (
 	"context"
 	"errors"
 	"os"
-	"os/signal"
 	"syscall"
 
 	"boardgame/microcity/internal/quit"
@@ -16,11 +15,9 @@ import (
 func Interruptible() (ctx context.Context, stop func()) {
 	ctx, cancel := context.WithCancelCause(context.Background())
 	told := make(chan os.Signal, 1)
-	signal.Notify(told, os.Interrupt, syscall.SIGTERM, syscall.SIGHUP)
 	back := quit.Notify(told)
 	go func() {
 		defer back()
-		defer signal.Stop(told)
 		select {
 		case s := <-told:
 			number, _ := s.(syscall.Signal)

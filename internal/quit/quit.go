@@ -3,6 +3,9 @@
 // would print what every goroutine is doing, over whatever is on the screen; a game that
 // is being played is on the disk all the time, and loses nothing.
 //
+// A signal that was ignored when the program began stays ignored, so that what nohup or a
+// script runs in the background survives the end of a terminal and the Ctrl-C of somebody else.
+//
 // It imports next to nothing, so that it is initialised before everything that takes time.
 package quit
 
@@ -22,8 +25,21 @@ var others struct {
 	told map[chan<- os.Signal]bool
 }
 
+// ends are the other signals that end a program, without those that were ignored when it began.
+var ends []os.Signal
+
 func init() {
 	others.told = map[chan<- os.Signal]bool{}
+	for _, s := range []os.Signal{syscall.SIGINT, syscall.SIGTERM, syscall.SIGHUP} {
+		if !signal.Ignored(s) {
+			ends = append(ends, s)
+		}
+	}
+	// Go forgets whether SIGQUIT was ignored, but shells ignore it where they ignore SIGINT.
+	if signal.Ignored(syscall.SIGINT) {
+		signal.Ignore(syscall.SIGQUIT)
+		return
+	}
 	asked := make(chan os.Signal, 1)
 	signal.Notify(asked, syscall.SIGQUIT)
 	go func() {
@@ -47,13 +63,17 @@ func answer(s os.Signal) {
 	}
 }
 
-// Notify has the signal sent to c instead, for whoever has something to do before the
-// program ends, until stop is called. As signal.Notify it does not wait for c.
+// Notify has the signal and all others that end a program sent to c instead, for whoever has
+// something to do before it ends, until stop is called. As signal.Notify it does not wait for c.
 func Notify(c chan<- os.Signal) (stop func()) {
 	others.Lock()
 	defer others.Unlock()
 	others.told[c] = true
+	if len(ends) > 0 { // none would mean all that there are
+		signal.Notify(c, ends...)
+	}
 	return func() {
+		signal.Stop(c)
 		others.Lock()
 		defer others.Unlock()
 		delete(others.told, c)

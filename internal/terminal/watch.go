@@ -47,7 +47,6 @@ func (t *Terminal) Watch(calls Calls) *Watch {
 		t: t, calls: calls, stops: make(chan os.Signal, 1), done: make(chan struct{}), ended: make(chan *Ended, 1),
 	}
 	ends := make(chan os.Signal, 1)
-	signal.Notify(ends, syscall.SIGINT, syscall.SIGTERM, syscall.SIGHUP)
 	stop := quit.Notify(ends)
 	notifyStops(w.stops)
 	sizes := make(chan os.Signal, 1)
@@ -98,7 +97,6 @@ func (w *Watch) Lend(f func()) {
 }
 
 func (w *Watch) wait(ends, sizes chan os.Signal) {
-	defer signal.Stop(ends)
 	defer signal.Stop(sizes)
 	defer signal.Stop(w.stops)
 	lost := w.t.lost
