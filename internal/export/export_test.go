@@ -16,6 +16,7 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/muesli/termenv"
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
@@ -27,6 +28,7 @@ import (
 	"boardgame/microcity/internal/microcity/table"
 	"boardgame/microcity/internal/ptytest"
 	"boardgame/microcity/internal/soak"
+	"boardgame/microcity/internal/tui/paint"
 	"boardgame/microcity/internal/tui/replay"
 	"boardgame/microcity/internal/tui/theme"
 )
@@ -139,8 +141,8 @@ func TestFilmShowsTheFrames(t *testing.T) {
 	var head castHeader
 	require.NoError(t, json.Unmarshal([]byte(lines[0]), &head))
 	assert.Equal(t, 2, head.Version)
-	film := replay.NewFilm(table.New(nil), g.Game, 80, 24, theme.Bare(&theme.Unicode))
-	assert.Contains(t, strings.Join(film.Frame(3).Lines(), "\n"), fmt.Sprintf(" Step 3 of %d", film.Len()-1), "nobody looks back in a picture")
+	film := replay.NewFilm(table.New(nil), g.Game, 80, 24, theme.New(&theme.Dark, termenv.TrueColor, &theme.Unicode))
+	assert.Contains(t, strings.Join(signsOf(film.Frame(3)), "\n"), fmt.Sprintf(" Step 3 of %d", film.Len()-1), "nobody looks back in a picture")
 	glass := ptytest.NewDisplay(head.Width, head.Height)
 	before := -1.0
 	sent := slices.DeleteFunc(lines[1:], func(line string) bool { return strings.Contains(line, `,"m",`) })
@@ -152,11 +154,23 @@ func TestFilmShowsTheFrames(t *testing.T) {
 		before = part[0].(float64)
 		_, err := io.WriteString(glass, part[2].(string))
 		require.NoError(t, err)
-		want := film.Frame(n).Lines()
+		want := signsOf(film.Frame(n))
 		for y, line := range glass.Screen().Lines {
 			require.Equal(t, want[y], line, "frame %d, row %d", n, y)
 		}
 	}
+}
+
+// signsOf returns the signs on a sheet, a string a line.
+func signsOf(s *paint.Sheet) []string {
+	lines := make([]string, s.H)
+	for y := range s.H {
+		for x := range s.W {
+			lines[y] += string(s.Cell(x, y).Rune)
+		}
+		lines[y] = strings.TrimRight(lines[y], " ")
+	}
+	return lines
 }
 
 func TestPictures(t *testing.T) {

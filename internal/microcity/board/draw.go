@@ -12,14 +12,19 @@ import (
 
 // Draw draws the city with its top left corner at the sheet's.
 func Draw(s *paint.Sheet, v *View, z Size) {
-	lines(s, v, z)
+	draw := quarter
+	if s.Look.Surfaces {
+		draw = surface
+	} else {
+		lines(s, v, z)
+	}
 	for q := range engine.Quarter(engine.NumQuarters) {
 		if q < engine.Port1 || v.Ports {
-			quarter(s, v, z, q)
+			draw(s, v, z, q)
 		}
 	}
 	for q := range engine.Quarter(engine.NumQuarters) {
-		if v.Cells[q].Cursor {
+		if v.Cells[q].Cursor && !s.Look.Surfaces {
 			frame(s, v, z, q)
 		}
 	}
@@ -57,7 +62,7 @@ func label(s *paint.Sheet, v *View, z Size, p engine.Place) {
 	name, side, role, around := v.Names[p], "", theme.Dim, false
 	switch {
 	case p >= engine.PlacePort1:
-	case z.named() && !framed(v, p):
+	case z.named() && (s.Look.Surfaces || !framed(v, p)):
 		w += z.W + 1
 	case z.named(): // a corner of the selection stands in the middle of the border: the name goes on behind it
 		around = true

@@ -3,6 +3,7 @@ package board
 
 import (
 	"boardgame/microcity/internal/engine"
+	"boardgame/microcity/internal/microcity/pack"
 	"boardgame/microcity/internal/tui/theme"
 )
 
@@ -32,7 +33,10 @@ type Cell struct {
 	Short     string // the kind in at most six cells
 	Material  string // what an industrial quarter gives; empty elsewhere
 	Role      theme.Role
+	Hue       theme.Hue    // the colour of its kind, where it is a surface
+	Scenes    []pack.Scene // what it looks like, in several sizes
 	Faces     engine.Faces
+	Pool      engine.Faces // the values of the dice that can be used
 	Gains     engine.Faces // die values that the highlighted choice would add
 	Basic     string       // what the quarter's basic action does
 	Advanced  string       // what a matching die does there

@@ -46,5 +46,5 @@ var core = sync.OnceValues(func() (*Pack, error) {
 	if len(faults) > 0 {
 		return nil, faults
 	}
-	return &Pack{Cards: cards, Hash: packfile.Hash(coreCards), json: coreCards, drawings: art}, nil
+	return &Pack{Cards: cards, Hash: packfile.Hash(coreCards), json: coreCards, art: art}, nil
 })

@@ -1,6 +1,7 @@
 package pack
 
 import (
+	"slices"
 	"strings"
 
 	"boardgame/microcity/internal/engine"
@@ -24,6 +25,38 @@ const (
 	DrawingHeight = 12
 )
 
+// A Scene shows a quarter in characters, in one size.
+type Scene [][]rune
+
+// Size returns how many columns and rows a scene takes.
+func (s Scene) Size() (w, h int) {
+	for _, row := range s {
+		w = max(w, len(row))
+	}
+	return w, len(s)
+}
+
+// mostScenes is how many sizes a quarter is drawn in.
+const mostScenes = 4
+
+// art is what a pack draws: Buildings, and quarters by what they are.
+type art struct {
+	buildings map[string]*Drawing
+	quarters  map[string][]Scene
+}
+
+// Scenes returns the drawings of a quarter, each in another size: of an industrial one by its
+// material, of any other by its kind. Where the pack has none they are ours.
+func (p *Pack) Scenes(of string) []Scene {
+	if scenes := p.art.quarters[of]; scenes != nil {
+		return scenes
+	}
+	if ours, err := Core(); err == nil {
+		return ours.art.quarters[of]
+	}
+	return nil
+}
+
 const drawings = "drawings"
 
 // stageMarks say which stage a character belongs to: 0 to 9, then letters.
@@ -32,7 +65,7 @@ const stageMarks = "0123456789abcdefg"
 // Drawing returns the drawing of a side of the basic Building, "a" or "b", or of a landmark
 // by its ID. Where the pack has none it is a plain scaffold with that many stages.
 func (p *Pack) Drawing(of string, stages int) *Drawing {
-	if d := p.drawings[of]; d != nil {
+	if d := p.art.buildings[of]; d != nil {
 		return d
 	}
 	return scaffold(stages)
@@ -63,25 +96,75 @@ func (d *Drawing) add(line string, stage uint8) {
 	d.Rows = append(d.Rows, row)
 }
 
-// readDrawings reads the drawings of the Buildings among the cards. Those are whole.
-func readDrawings(r *reader, n node, cards *engine.Pack) map[string]*Drawing {
+// quarterWords are what a drawing of a quarter can be of: a material, or a kind that is not industrial.
+var quarterWords = slices.Concat(materialWords, kindWords[engine.Industrial+1:], []string{"seaport"})
+
+// readDrawings reads the drawings of quarters, and of the Buildings among the cards. Those are whole.
+func readDrawings(r *reader, n node, cards *engine.Pack) (all art) {
 	buildings := map[string]int{
 		faceWords[0]: len(cards.Basic.Sides[0].Stages), faceWords[1]: len(cards.Basic.Sides[1].Stages),
 	}
 	for i := range cards.Landmarks {
 		buildings[cards.Landmarks[i].ID] = len(cards.Landmarks[i].Side.Stages)
 	}
-	all := map[string]*Drawing{}
+	all = art{map[string]*Drawing{}, map[string][]Scene{}}
 	for _, item := range r.Items(n, drawings) {
 		f := r.object(item)
+		if f.Has("quarter") {
+			f.scene(all.quarters)
+			continue
+		}
 		of, d := f.drawing(buildings)
 		f.Close()
-		if all[of] != nil {
+		if all.buildings[of] != nil {
 			r.Fault(item.Line, "there are two drawings of %s", packfile.Quote(of))
 		}
-		all[of] = d
+		all.buildings[of] = d
 	}
 	return all
+}
+
+// scene reads one drawing of a quarter.
+func (f *fields) scene(all map[string][]Scene) {
+	kind, ok := f.Word("quarter", quarterWords)
+	lines := f.List("art")
+	f.Close()
+	if !ok {
+		return
+	}
+	of := quarterWords[kind]
+	switch {
+	case len(lines) > DrawingHeight:
+		f.Fault(lines[0].Line, "the drawing is %d lines high; there is room for %d", len(lines), DrawingHeight)
+	case len(all[of]) == mostScenes:
+		f.Fault(f.Obj.Line, "there are more than %d drawings of %s", mostScenes, packfile.Quote(of))
+	default:
+		var s Scene
+		for _, line := range lines {
+			s = append(s, f.glyphs(line))
+		}
+		all[of] = append(all[of], s)
+	}
+}
+
+// glyphs reads the characters of one line of a drawing.
+func (f *fields) glyphs(line node) []rune {
+	if line.Shape != packfile.TextShape {
+		f.Fault(line.Line, "a line of a drawing should be text in quotes")
+		return nil
+	}
+	list := []rune(line.Text)
+	if len(list) > DrawingWidth {
+		f.Fault(line.Line, "the line takes %d cells; there is room for %d", len(list), DrawingWidth)
+		return nil
+	}
+	for _, r := range list {
+		if !packfile.IsPlain(r) {
+			f.Fault(line.Line, "the line contains the character %U, which does not take exactly one terminal cell", r)
+			return nil
+		}
+	}
+	return list
 }
 
 // drawing reads one drawing and what it is of.
@@ -114,13 +197,12 @@ func (f *fields) drawing(buildings map[string]int) (of string, d *Drawing) {
 
 // strokes reads one line of a drawing. Blanks at its end can be left out.
 func (f *fields) strokes(art, marks node, stages int, seen []bool) []Stroke {
-	if art.Shape != packfile.TextShape || marks.Shape != packfile.TextShape && marks.Shape != packfile.NumberShape {
-		f.Fault(art.Line, "a line of a drawing should be text in quotes, and so should its stages")
+	if marks.Shape != packfile.TextShape && marks.Shape != packfile.NumberShape {
+		f.Fault(marks.Line, "the stages of a line should be text in quotes")
 		return nil
 	}
-	glyphs, letters := []rune(art.Text), []rune(marks.Text)
-	if len(glyphs) > DrawingWidth {
-		f.Fault(art.Line, "the line takes %d cells; there is room for %d", len(glyphs), DrawingWidth)
+	glyphs, letters := f.glyphs(art), []rune(marks.Text)
+	if glyphs == nil {
 		return nil
 	}
 	row := make([]Stroke, len(glyphs))
@@ -131,9 +213,6 @@ func (f *fields) strokes(art, marks node, stages int, seen []bool) []Stroke {
 		}
 		stage := strings.IndexRune(stageMarks, mark)
 		switch {
-		case !packfile.IsPlain(glyph):
-			f.Fault(art.Line, "the line contains the character %U, which does not take exactly one terminal cell", glyph)
-			return nil
 		case glyph == ' ' && mark == ' ':
 		case glyph == ' ' || stage < 0 || stage > stages:
 			f.Fault(marks.Line, "character %d of the line should be a stage from 0 to %d where the art has a character, and a space where it has none", i+1, stages)

@@ -43,9 +43,9 @@ func TestEveryBuildingOfTheCorePackIsDrawn(t *testing.T) {
 	t.Parallel()
 	p := loadCore(t)
 	buildings := stagesOf(p.Cards)
-	assert.Len(t, p.drawings, len(buildings))
+	assert.Len(t, p.art.buildings, len(buildings))
 	for of, stages := range buildings {
-		require.NotNil(t, p.drawings[of], of)
+		require.NotNil(t, p.art.buildings[of], of)
 		whole(t, p.Drawing(of, stages), stages)
 	}
 }
@@ -77,7 +77,11 @@ func TestFaultsOfDrawings(t *testing.T) {
 		{"- '           4'", "- '           5'", "character 12 of the line should be a stage from 0 to 4 where the art has a character, and a space where it has none"},
 		{"- '           4'", "- '          44'", "character 11 of the line should be a stage from 0 to 4 where the art has a character, and a space where it has none"},
 		{"- '           4'", "- '           44'", "the stages of the line are longer than its art"},
-		{"- '           4'", "- {}", "a line of a drawing should be text in quotes, and so should its stages"},
+		{"- '           4'", "- {}", "the stages of a line should be text in quotes"},
+		{"drawings:\n", "drawings:\n  - quarter: iron\n    art: ['█']\n", `"quarter" should be coal, steel, wood, commercial, residential, logistics, garden or seaport, not "iron"`},
+		{"drawings:\n", "drawings:\n  - quarter: wood\n    art: ['█']\n    stages: []\n", `unknown key "stages"; use one of: quarter and art`},
+		{"drawings:\n", "drawings:\n  - quarter: wood\n    art: [[]]\n", "a line of a drawing should be text in quotes"},
+		{"drawings:\n", "drawings:\n" + strings.Repeat("  - {quarter: wood, art: ['█']}\n", 5), `there are more than 4 drawings of "wood"`},
 		{"      - '           4'\n", "", "the drawing has 11 lines, but its stages have 10; each line needs both"},
 	} {
 		files := coreFS(t)
@@ -95,4 +99,22 @@ func TestFaultsOfDrawings(t *testing.T) {
 		_, err := Load(files)
 		require.ErrorContains(t, err, "stage "+stage+" adds nothing to the drawing of ", "of the last stage, too")
 	}
+}
+
+func TestEveryQuarterOfTheCorePackIsDrawn(t *testing.T) {
+	t.Parallel()
+	p := loadCore(t)
+	for _, of := range quarterWords {
+		scenes := p.Scenes(of)
+		require.Len(t, scenes, 3, of)
+		for i, size := range [][2]int{{7, 2}, {7, 3}, {11, 4}} {
+			w, h := scenes[i].Size()
+			assert.LessOrEqual(t, w, size[0], of)
+			assert.LessOrEqual(t, h, size[1], of)
+		}
+	}
+	bare, err := Load(coreFS(t))
+	require.NoError(t, err)
+	assert.Equal(t, p.Scenes("wood"), bare.Scenes("wood"), "the first edition drew no quarters")
+	assert.Empty(t, p.Scenes("nowhere"))
 }

@@ -13,10 +13,10 @@ type Pack struct {
 	Cards *engine.Pack
 	Hash  string // hex SHA-256 of the normalised JSON
 
-	json     []byte
-	drawings map[string]*Drawing
-	weights  map[string][]byte // by mode
-	rules    packfile.Compiled[engine.Config, engine.Rules]
+	json    []byte
+	art     art
+	weights map[string][]byte // by mode
+	rules   packfile.Compiled[engine.Config, engine.Rules]
 }
 
 // Rules returns the rules of a game with these cards, as engine.New does, and keeps them for the
@@ -84,7 +84,7 @@ func assemble(found packfile.Sections, faults Faults, kept bool) (*Pack, error) 
 	if l := found["landmarks"]; len(faults) == 0 {
 		newReader(l.File, &faults).fits(l.Node, cards)
 	}
-	art := readArt(found, cards, &faults)
+	drawn := readArt(found, cards, &faults)
 	if len(faults) > 0 {
 		faults.Sort()
 		return nil, faults
@@ -92,7 +92,7 @@ func assemble(found packfile.Sections, faults Faults, kept bool) (*Pack, error) 
 	text := encode(cards)
 	hash := packfile.Hash(text)
 	formerly(cards, hash)
-	return &Pack{Cards: cards, Hash: hash, json: text, drawings: art}, nil
+	return &Pack{Cards: cards, Hash: hash, json: text, art: drawn}, nil
 }
 
 func readCards(found packfile.Sections, faults *Faults, kept bool) *engine.Pack {
@@ -106,10 +106,10 @@ func readCards(found packfile.Sections, faults *Faults, kept bool) *engine.Pack 
 }
 
 // readArt reads the drawings, where there are any and the cards are whole.
-func readArt(found packfile.Sections, cards *engine.Pack, faults *Faults) map[string]*Drawing {
+func readArt(found packfile.Sections, cards *engine.Pack, faults *Faults) art {
 	d, ok := found[drawings]
 	if !ok || len(*faults) > 0 {
-		return nil
+		return art{}
 	}
 	return readDrawings(newReader(d.File, faults), d.Node, cards)
 }

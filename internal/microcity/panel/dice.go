@@ -6,6 +6,7 @@ import (
 
 	"boardgame/microcity/internal/tui/paint"
 	"boardgame/microcity/internal/tui/theme"
+	"boardgame/microcity/internal/tui/widget"
 )
 
 // A form is how the dice of a company are shown.
@@ -19,8 +20,8 @@ const (
 
 // The size of a die that is drawn.
 const (
-	dieWidth  = 7
-	dieHeight = 5
+	dieWidth  = widget.DieWidth
+	dieHeight = widget.DieHeight + 2
 )
 
 // now returns what is shown of a die: the value, the role, and what is written of it.
@@ -65,32 +66,40 @@ func face(g *theme.Glyphs, v uint8) string {
 	return string(g.Dice[v%7]) + strconv.Itoa(int(v))
 }
 
-// pips are the nine places of a die where a pip can be, row by row, for each value.
-var pips = [7]string{
-	"         ",
-	"    o    ",
-	"o       o",
-	"o   o   o",
-	"o o   o o",
-	"o o o o o",
-	"o oo oo o",
-}
-
 // drawDice draws dice side by side, each with its value, or how that would change, in its
-// lower edge.
+// lower edge or, where it is a surface, below it.
 func drawDice(s *paint.Sheet, c *Company) {
 	for i, d := range c.Dice {
 		x := i * (dieWidth + 1)
 		value, role, text := d.now(s.Look.Glyphs)
-		s.Frame(x, 0, dieWidth, dieHeight, role)
-		for k, pip := range pips[value%7] {
-			if pip == 'o' {
-				s.Set(x+1+k%3*2, 1+k/3, s.Look.Glyphs.Pip, role)
+		if s.Look.Surfaces {
+			widget.Die(s, x, 0, value, d.mark())
+			role = theme.Dim
+			if d.Now != d.Then {
+				role = theme.Ghost
 			}
+		} else {
+			s.Frame(x, 0, dieWidth, dieHeight, role)
+			widget.Pips(s, x+1, 1, value, role)
 		}
-		s.Text(x+(dieWidth-paint.Width(text))/2, dieHeight-1, text, role)
+		under := dieHeight - 1
+		if s.Look.Surfaces {
+			under = widget.DieHeight
+		}
+		s.Text(x+(dieWidth-paint.Width(text))/2, under, text, role)
 		if d.Now != 0 {
 			s.Zone(x, 0, dieWidth, dieHeight, Cast{c.Seat, d.Now})
 		}
 	}
+}
+
+// mark returns the surface of a die: paper, or another one where it would change or is used.
+func (d Die) mark() theme.Mark {
+	switch {
+	case d.Now == 0 && d.Then == 0, d.Then == 0:
+		return theme.Worn
+	case d.Now != d.Then:
+		return theme.Match
+	}
+	return theme.Paper
 }

@@ -11,13 +11,14 @@ import (
 var kinds = [...]struct {
 	letter, word, short string
 	role                theme.Role
+	hue                 theme.Hue
 }{
-	engine.Industrial:       {"I", "industrial", "ind.", theme.Text},
-	engine.Commercial:       {"C", "commercial", "comm.", theme.Text},
-	engine.Residential:      {"R", "residential", "res.", theme.Text},
-	engine.LogisticsQuarter: {"L", "logistics", "log.", theme.Title},
-	engine.GardenQuarter:    {"G", "garden", "garden", theme.Good},
-	engine.SeaportQuarter:   {"P", "seaport", "port", theme.Steel},
+	engine.Industrial:       {"I", "industrial", "ind.", theme.Text, theme.Slate},
+	engine.Commercial:       {"C", "commercial", "comm.", theme.Text, theme.Amber},
+	engine.Residential:      {"R", "residential", "res.", theme.Text, theme.Green},
+	engine.LogisticsQuarter: {"L", "logistics", "log.", theme.Title, theme.Violet},
+	engine.GardenQuarter:    {"G", "garden", "garden", theme.Good, theme.Leaf},
+	engine.SeaportQuarter:   {"P", "seaport", "port", theme.Steel, theme.Blue},
 }
 
 var materialRoles = [engine.Materials]theme.Role{theme.Coal, theme.Steel, theme.Wood}
@@ -73,9 +74,23 @@ func (t *table) cell(now, then *engine.State, q engine.Quarter) board.Cell {
 		return board.Cell{}
 	}
 	k := kinds[card.Kind]
-	c := board.Cell{Letter: k.letter, Word: k.word, Short: k.short, Role: k.role, Faces: faces}
+	c := board.Cell{Letter: k.letter, Word: k.word, Short: k.short, Role: k.role, Hue: k.hue, Faces: faces}
 	if card.Kind == engine.Industrial && card.Material < engine.Materials {
 		c.Material, c.Role = card.Material.String(), materialRoles[card.Material]
+	}
+	if t.pack != nil {
+		look := c.Word
+		if c.Material != "" {
+			look = c.Material
+		}
+		c.Scenes = t.pack.Scenes(look)
+	}
+	for _, dice := range now.Dice {
+		for _, v := range dice {
+			if v != 0 {
+				c.Pool |= engine.FacesOf(v)
+			}
+		}
 	}
 	if _, turned, ok := t.rules.QuarterAt(then, q); ok {
 		c.Gains = turned &^ faces

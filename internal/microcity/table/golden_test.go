@@ -92,9 +92,18 @@ func TestGoldenTellingMoments(t *testing.T) {
 				p.Golden(name + "-" + size.Name)
 				bare := p.app.Sheet()
 				p.GoldenText("roles/"+name+"-"+size.Name, rolesOf(bare))
+				var filled *paint.Sheet // where kinds are told by surfaces, too
 				for _, of := range theme.All {
 					p.app.Host().Look = theme.New(of, termenv.TrueColor, &theme.Unicode)
-					requireStyled(t, p.app, bare)
+					want := bare
+					if p.app.Host().Look.Surfaces {
+						if filled == nil {
+							filled = p.app.Sheet()
+							p.GoldenText("surfaces/"+name+"-"+size.Name, plainOf(filled))
+						}
+						want = filled
+					}
+					requireStyled(t, p.app, want)
 				}
 				p.app.Host().Look = theme.Bare(&theme.ASCII)
 				p.Golden("ascii/" + name + "-" + size.Name)
@@ -135,6 +144,19 @@ func rolesOf(s *paint.Sheet) string {
 			default:
 				line.WriteByte(roleLetters[c.Role])
 			}
+		}
+		all.WriteString(strings.TrimRight(line.String(), " ") + "\n")
+	}
+	return all.String()
+}
+
+// plainOf returns the signs on a sheet.
+func plainOf(s *paint.Sheet) string {
+	var all strings.Builder
+	for y := range s.H {
+		var line strings.Builder
+		for x := range s.W {
+			line.WriteRune(s.Cell(x, y).Rune)
 		}
 		all.WriteString(strings.TrimRight(line.String(), " ") + "\n")
 	}

@@ -5,13 +5,14 @@ import (
 	"strconv"
 	"sync"
 
+	"github.com/lucasb-eyer/go-colorful"
 	"github.com/muesli/termenv"
 )
 
 // style returns how a role under a mark looks with the colours that a terminal has. With
 // fewer than all, each colour becomes the nearest that can still be read.
 func (t *Theme) style(r Role, m Mark, profile termenv.Profile) Style {
-	s := overlay(t.Roles[r], t.Marks[m])
+	s := t.Style(r, m)
 	from, to, hue := 0, 16, 2.0 // the sixteen that every terminal has
 	switch profile {
 	case termenv.ANSI256:
@@ -22,7 +23,7 @@ func (t *Theme) style(r Role, m Mark, profile termenv.Profile) Style {
 	}
 	ground := t.Ground
 	switch {
-	case m == Lit && s.Back != "": // what is much read on it stays as dark or as light
+	case (m == Lit || m >= Bar) && s.Back != "": // what is much read on it stays as dark or as light
 		s.Back = nearest(s.Back, from, to, 1, "", 0)
 		ground = s.Back
 	case s.Back != "":
@@ -88,4 +89,47 @@ func nearest(wanted string, from, to int, hue float64, ground string, contrast f
 // standsOut is the contrast between two colours, from 1 to 21.
 func standsOut(x, y shade) float64 {
 	return (max(x.light, y.light) + 0.05) / (min(x.light, y.light) + 0.05)
+}
+
+// How much of the ground is in a quiet surface, and how much further from the ground one is that glows.
+const quietly, glowing = 0.5, 0.13
+
+// tone returns the colour of a surface.
+func (t *Theme) tone(h Hue, s Strength) string {
+	switch s {
+	case Quiet:
+		return mixed(t.Hues[h], t.Ground, quietly)
+	case Glow:
+		hue, chroma, light := termenv.ConvertToRGB(termenv.TrueColor.Color(t.Hues[h])).Hcl()
+		if shadeOf(termenv.TrueColor.Color(t.Ground)).light > 0.18 {
+			return colorful.Hcl(hue, chroma*1.3, light-glowing).Clamped().Hex()
+		}
+		return colorful.Hcl(hue, chroma*1.2, light+glowing).Clamped().Hex()
+	default:
+		return t.Hues[h]
+	}
+}
+
+// mixed returns a colour with a share of another one in it.
+func mixed(colour, other string, share float64) string {
+	a, b := termenv.ConvertToRGB(termenv.TrueColor.Color(colour)), termenv.ConvertToRGB(termenv.TrueColor.Color(other))
+	return a.BlendRgb(b, share).Hex()
+}
+
+// readable returns the colour nearest to the wanted one, on the way to black or to white, that
+// stands out enough from a ground.
+func readable(wanted, ground string, contrast float64) string {
+	under := shadeOf(termenv.TrueColor.Color(ground))
+	far := "#ffffff"
+	if under.light > 0.18 { // from there on black stands out more
+		far = "#000000"
+	}
+	const steps = 20
+	for i := range steps {
+		c := mixed(wanted, far, float64(i)/steps)
+		if standsOut(shadeOf(termenv.TrueColor.Color(c)), under) >= contrast {
+			return c
+		}
+	}
+	return far
 }

@@ -9,7 +9,7 @@ import (
 
 // A Pen is what a Look writes a role under a mark with. What looks the same is written with
 // the same pen.
-type Pen uint8
+type Pen uint16
 
 // Unstyled is the pen of a terminal that was told of no style.
 const Unstyled Pen = 0
@@ -36,19 +36,32 @@ func ready(s Style, profile termenv.Profile) pen {
 	return p
 }
 
-// take returns the place of a pen, a new one where there is none like it.
-func (l *Look) take(p pen) Pen {
-	at := slices.Index(l.pens, p)
-	if at < 0 {
-		at = len(l.pens)
-		l.pens = append(l.pens, p)
-		l.codes = append(l.codes, string(l.Turn(nil, Unstyled, Pen(at))))
+// Pen returns what a role under a mark is written with.
+func (l *Look) Pen(r Role, m Mark) Pen {
+	if len(l.pens) == 1 {
+		return Unstyled
 	}
-	return Pen(at)
+	if p := l.of[r][m].Load(); p > 0 {
+		return Pen(p - 1)
+	}
+	return l.take(r, m)
 }
 
-// Pen returns what a role under a mark is written with.
-func (l *Look) Pen(r Role, m Mark) Pen { return l.of[r][m] }
+// take finds the pen of a role under a mark, or makes one where there is none like it.
+func (l *Look) take(r Role, m Mark) Pen {
+	p := ready(l.Theme.style(r, m, l.profile), l.profile)
+	l.making.Lock()
+	defer l.making.Unlock()
+	at := slices.Index(l.pens[:l.made], p)
+	if at < 0 {
+		at = l.made
+		l.made++
+		l.pens[at] = p
+		l.codes[at] = string(l.Turn(nil, Unstyled, Pen(at)))
+	}
+	l.of[r][m].Store(uint32(at) + 1)
+	return Pen(at)
+}
 
 // Blank reports whether a blank cell looks the same with a pen and unstyled.
 func (l *Look) Blank(p Pen) bool {

@@ -15,9 +15,15 @@ func TestTurn(t *testing.T) {
 	for _, profile := range []termenv.Profile{termenv.TrueColor, termenv.ANSI256, termenv.ANSI, termenv.Ascii} {
 		for _, theme := range All {
 			l := New(theme, profile, &Unicode)
-			turned, begun := ptytest.NewDisplay(len(l.pens), len(l.pens)), ptytest.NewDisplay(len(l.pens), len(l.pens))
-			for from := range Pen(len(l.pens)) {
-				for to := range Pen(len(l.pens)) {
+			for r := range NumRoles {
+				for _, m := range []Mark{Plain, Lit, Picked, Bar, Paper, On(Slate, Quiet), On(Clay, Glow)} {
+					l.Pen(r, m)
+				}
+			}
+			pens := l.made
+			turned, begun := ptytest.NewDisplay(pens, pens), ptytest.NewDisplay(pens, pens)
+			for from := range Pen(pens) {
+				for to := range Pen(pens) {
 					turn := l.Turn(nil, from, to)
 					require.LessOrEqual(t, len(turn), len("\x1b[0;")+len(l.codes[to]), "%q", turn)
 					_, _ = turned.Write(append([]byte(Reset+l.codes[from]), turn...))

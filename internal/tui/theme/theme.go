@@ -2,7 +2,12 @@
 // Colour never carries a meaning alone; the mono theme shows as much as the others.
 package theme
 
-import "github.com/muesli/termenv"
+import (
+	"sync"
+	"sync/atomic"
+
+	"github.com/muesli/termenv"
+)
 
 // A Role is what a piece of text is, for the choice of its colours.
 type Role uint8
@@ -39,15 +44,58 @@ func Player(seat int) Role {
 	return [...]Role{First, Second, Third, Fourth, Fifth, Sixth}[seat]
 }
 
-// A Mark lies over a role.
+// A Mark lies over a role: the cursor, or the surface that something is drawn on.
 type Mark uint8
 
 const (
-	Plain  Mark = iota
-	Lit         // the quarter can be chosen
-	Picked      // the cursor is here
-	NumMarks
+	Plain    Mark = iota
+	Lit           // the quarter can be chosen
+	Picked        // the cursor is here
+	Bar           // the head and the foot of a screen
+	Present       // the part of the head that is on now
+	Paper         // a die, or a chip with the value of one
+	Match         // a chip whose value a die in the pool has
+	Worn          // a chip or a die that does not count now
+	surfaces      // from here on the surfaces: see On
+	NumMarks = surfaces + Mark(NumHues)*Mark(numStrengths)
 )
+
+// A Hue is the colour of a kind of surface. What it stands for is up to the game, but one
+// hue stands for one thing in it.
+type Hue uint8
+
+const (
+	Slate Hue = iota
+	Amber
+	Green
+	Violet
+	Blue
+	Leaf
+	Clay
+	Grey
+	Earth
+	Dug // ground that was dug out of the earth
+	NumHues
+)
+
+// A Strength is how much a surface comes forward.
+type Strength uint8
+
+const (
+	Quiet Strength = iota // it cannot be chosen now
+	Full                  // it can
+	Glow                  // it is under the cursor
+	numStrengths
+)
+
+// On returns the mark of a surface.
+func On(h Hue, s Strength) Mark { return surfaces + Mark(h)*Mark(numStrengths) + Mark(s) }
+
+// surface returns the hue and the strength of a mark, and whether it is a surface.
+func (m Mark) surface() (Hue, Strength, bool) {
+	n := m - surfaces
+	return Hue(n / Mark(numStrengths)), Strength(n % Mark(numStrengths)), m >= surfaces
+}
 
 // A Style is colours, as "#rrggbb" or empty, and attributes.
 type Style struct {
@@ -61,17 +109,22 @@ type Theme struct {
 	Name   string
 	Ground string
 	Roles  [NumRoles]Style
-	Marks  [NumMarks]Style
+	Marks  [surfaces]Style
+	Hues   [NumHues]string // full surfaces; the other strengths are made of them
 }
 
-// A Look is a theme made ready for one terminal: escape sequences and glyphs. It is
-// never written after New.
+// A Look is a theme made ready for one terminal: escape sequences and glyphs. What it
+// says never changes after New.
 type Look struct {
-	Theme  *Theme
-	Glyphs *Glyphs
-	of     [NumRoles][NumMarks]Pen
-	pens   []pen    // by Pen
-	codes  []string // what begins each of them
+	Theme    *Theme
+	Glyphs   *Glyphs
+	Surfaces bool // kinds are told by the colour of surfaces as well; else lines are drawn around them
+	profile  termenv.Profile
+	of       [NumRoles][NumMarks]atomic.Uint32 // a Pen and one, made when it is first asked for; 0 for none yet
+	making   sync.Mutex
+	made     int
+	pens     []pen    // by Pen
+	codes    []string // what begins each of them
 }
 
 // Reset ends every style.
@@ -84,29 +137,47 @@ func New(t *Theme, profile termenv.Profile, glyphs *Glyphs) *Look {
 		t = &Mono
 	}
 	l := Bare(glyphs)
-	l.Theme = t
-	for r := range NumRoles {
-		for m := range NumMarks {
-			l.of[r][m] = l.take(ready(t.style(r, m, profile), profile))
-		}
-	}
+	l.Theme, l.profile, l.Surfaces = t, profile, t.Hues[0] != "" && profile <= termenv.ANSI256 && glyphs != &ASCII
+	const most = int(NumRoles) * int(NumMarks)
+	l.pens, l.codes = make([]pen, most+1), make([]string, most+1)
 	return l
 }
 
 // Bare returns a look without any escape sequence.
 func Bare(glyphs *Glyphs) *Look {
-	return &Look{Theme: &Mono, Glyphs: glyphs, pens: []pen{{}}, codes: []string{""}}
+	return &Look{Theme: &Mono, Glyphs: glyphs, made: 1, pens: []pen{{}}, codes: []string{""}}
 }
 
 // Code returns the escape sequence that begins a role under a mark; empty where
 // nothing is to be said.
-func (l *Look) Code(r Role, m Mark) string { return l.codes[l.of[r][m]] }
-
-// Style returns how a role looks under a mark.
-func (t *Theme) Style(r Role, m Mark) Style { return overlay(t.Roles[r], t.Marks[m]) }
+func (l *Look) Code(r Role, m Mark) string { return l.codes[l.Pen(r, m)] }
 
 // Clear reports whether a blank cell looks the same with and without that style.
-func (l *Look) Clear(r Role, m Mark) bool { return l.Blank(l.of[r][m]) }
+func (l *Look) Clear(r Role, m Mark) bool { return l.Blank(l.Pen(r, m)) }
+
+// Style returns how a role looks under a mark.
+func (t *Theme) Style(r Role, m Mark) Style {
+	h, strength, ok := m.surface()
+	if !ok {
+		s := overlay(t.Roles[r], t.Marks[m])
+		if m >= Bar && s.Back != "" {
+			s.Fore = readable(s.Fore, s.Back, least(r))
+		}
+		return s
+	}
+	s := t.Roles[r]
+	if t.Hues[h] == "" {
+		return s
+	}
+	s.Back, s.Faint = t.tone(h, strength), false
+	switch r {
+	case Faint, Dim: // a shade of the surface itself
+		s.Fore = readable(s.Back, s.Back, least(r))
+	default:
+		s.Fore = readable(s.Fore, s.Back, least(r))
+	}
+	return s
+}
 
 // overlay lays a mark's style over a role's.
 func overlay(s, mark Style) Style {

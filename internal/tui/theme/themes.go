@@ -28,9 +28,18 @@ var Dark = Theme{
 		Fifth:   {Fore: "#d7a4ff", Bold: true},
 		Sixth:   {Fore: "#5fd7d7", Bold: true},
 	},
-	Marks: [NumMarks]Style{
-		Lit:    {Back: "#243329"},
-		Picked: {Fore: "#16181d", Back: "#f0b866", Bold: true},
+	Marks: [surfaces]Style{
+		Lit:     {Back: "#243329"},
+		Picked:  {Fore: "#16181d", Back: "#f0b866", Bold: true},
+		Bar:     {Back: "#20242c"},
+		Present: {Fore: "#f7f4ea", Back: "#3f4a63", Bold: true},
+		Paper:   {Fore: "#16181d", Back: "#ece6d6", Bold: true},
+		Match:   {Fore: "#0c2412", Back: "#7fe58f", Bold: true},
+		Worn:    {Back: "#3a3d45"},
+	},
+	Hues: [NumHues]string{
+		Slate: "#454e60", Amber: "#7d5620", Green: "#27654a", Violet: "#5a4a7c", Blue: "#2b5f8a",
+		Leaf: "#3f7a35", Clay: "#7a4a31", Grey: "#55595f", Earth: "#45332a", Dug: "#a8814f",
 	},
 }
 
@@ -62,9 +71,18 @@ var Light = Theme{
 		Fifth:   {Fore: "#7b2fa8", Bold: true},
 		Sixth:   {Fore: "#00626b", Bold: true},
 	},
-	Marks: [NumMarks]Style{
-		Lit:    {Back: "#e0f0dc"},
-		Picked: {Fore: "#ffffff", Back: "#8a4b00", Bold: true},
+	Marks: [surfaces]Style{
+		Lit:     {Back: "#e0f0dc"},
+		Picked:  {Fore: "#ffffff", Back: "#8a4b00", Bold: true},
+		Bar:     {Back: "#e6e3d8"},
+		Present: {Fore: "#ffffff", Back: "#8a4b00", Bold: true},
+		Paper:   {Fore: "#2d2b27", Back: "#ffffff", Bold: true},
+		Match:   {Fore: "#ffffff", Back: "#1d6b26", Bold: true},
+		Worn:    {Back: "#d3d0c6"},
+	},
+	Hues: [NumHues]string{
+		Slate: "#c3cbdb", Amber: "#f1d08c", Green: "#b4dcbf", Violet: "#d5c6ee", Blue: "#b5d6f0",
+		Leaf: "#c4e59b", Clay: "#ecc1a6", Grey: "#d5d5d5", Earth: "#c9ab8c", Dug: "#f2e2c2",
 	},
 }
 
@@ -96,9 +114,18 @@ var Contrast = Theme{
 		Fifth:   {Fore: "#e6b3ff", Bold: true},
 		Sixth:   {Fore: "#66ffff", Bold: true},
 	},
-	Marks: [NumMarks]Style{
-		Lit:    {Back: "#003300"},
-		Picked: {Fore: "#000000", Back: "#ffff00", Bold: true},
+	Marks: [surfaces]Style{
+		Lit:     {Back: "#003300"},
+		Picked:  {Fore: "#000000", Back: "#ffff00", Bold: true},
+		Bar:     {Back: "#262626"},
+		Present: {Fore: "#000000", Back: "#ffff00", Bold: true},
+		Paper:   {Fore: "#000000", Back: "#ffffff", Bold: true},
+		Match:   {Fore: "#000000", Back: "#66ff66", Bold: true},
+		Worn:    {Back: "#333333"},
+	},
+	Hues: [NumHues]string{
+		Slate: "#38456b", Amber: "#6b4700", Green: "#005c33", Violet: "#5a2f8a", Blue: "#004f8f",
+		Leaf: "#2f6b00", Clay: "#7a3310", Grey: "#4d4d4d", Earth: "#2e1c10", Dug: "#7a5a2e",
 	},
 }
 
@@ -130,9 +157,18 @@ var Safe = Theme{
 		Fifth:   {Fore: "#e79cc6", Bold: true},
 		Sixth:   {Fore: "#dcdcdc", Bold: true},
 	},
-	Marks: [NumMarks]Style{
-		Lit:    {Back: "#28304a"},
-		Picked: {Fore: "#14161a", Back: "#f0e442", Bold: true},
+	Marks: [surfaces]Style{
+		Lit:     {Back: "#28304a"},
+		Picked:  {Fore: "#14161a", Back: "#f0e442", Bold: true},
+		Bar:     {Back: "#20232a"},
+		Present: {Fore: "#ffffff", Back: "#3f4a63", Bold: true},
+		Paper:   {Fore: "#14161a", Back: "#e8e8e8", Bold: true},
+		Match:   {Fore: "#14161a", Back: "#f0e442", Bold: true},
+		Worn:    {Back: "#3a3d45"},
+	},
+	Hues: [NumHues]string{
+		Slate: "#46505f", Amber: "#80560f", Green: "#0f5f52", Violet: "#5d4a6e", Blue: "#1f5f8c",
+		Leaf: "#2a7d5f", Clay: "#75492e", Grey: "#5a5a5a", Earth: "#40342c", Dug: "#9c8252",
 	},
 }
 
@@ -157,7 +193,8 @@ var Mono = Theme{
 		Fifth:   {Bold: true},
 		Sixth:   {Bold: true},
 	},
-	Marks: [NumMarks]Style{
-		Picked: {Invert: true},
+	Marks: [surfaces]Style{
+		Picked:  {Invert: true},
+		Present: {Bold: true, Invert: true},
 	},
 }

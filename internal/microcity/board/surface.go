@@ -1,0 +1,208 @@
+package board
+
+import (
+	"strconv"
+
+	"boardgame/microcity/internal/engine"
+	"boardgame/microcity/internal/microcity/words"
+	"boardgame/microcity/internal/tui/paint"
+	"boardgame/microcity/internal/tui/theme"
+	"boardgame/microcity/internal/tui/widget"
+)
+
+// What follows draws a quarter as a surface in the colour of its kind, where the terminal has the colours for
+// that. In the room of the lines between quarters the ground shows.
+
+// status is how many columns at the left of a quarter are for what lies there: the engineers and
+// a marker. A drawing keeps clear of them.
+const status = 3
+
+// surface draws the inside of one quarter.
+func surface(s *paint.Sheet, v *View, z Size, q engine.Quarter) {
+	x, y, w, h := rect(v, z, q)
+	in, c := s.Part(x, y, w, h), &v.Cells[q]
+	s.Zone(x, y, w, h, q)
+	strength := c.strength()
+	in.Mark(0, 0, w, h, theme.On(c.Hue, strength))
+	if c.Cursor {
+		for j := range h {
+			s.Set(x-1, y+j, '▐', theme.Target)
+			s.Set(x+w, y+j, '▌', theme.Target)
+		}
+	}
+	head := c.head(in, z, chip(strength))
+	foot, rows := z.H-1, z.H
+	switch {
+	case q >= engine.Port1:
+		foot, rows = z.H, z.H+1
+		if w < Small.W {
+			foot, rows = 1, 2
+		}
+		contracts(in, v, z, q, rows)
+	case z.Worded():
+		told := c.tell(in.Part(0, 1, w, h-1), strength)
+		c.scene(in, h-1-told, h-1, strength)
+	default:
+		c.scene(in, h-head, h-1, strength)
+	}
+	c.status(in, head, foot)
+}
+
+// strength is how much a quarter comes forward.
+func (c *Cell) strength() theme.Strength {
+	switch {
+	case c.Cursor, c.Spoken, c.Path:
+		return theme.Glow
+	case c.Faint:
+		return theme.Quiet
+	}
+	return theme.Full
+}
+
+// chip is what die values are written on.
+func chip(s theme.Strength) theme.Mark {
+	if s == theme.Quiet {
+		return theme.Worn
+	}
+	return theme.Paper
+}
+
+// head writes the kind and the die values into the first row, or the values into the second one where
+// both have no room in one. It returns how many rows it took.
+func (c *Cell) head(in *paint.Sheet, z Size, on theme.Mark) int {
+	name, role := c.Word, theme.Strong
+	if c.Material != "" {
+		name = c.Material
+	}
+	if c.Faint {
+		role = theme.Dim
+	}
+	chips := c.chipCells()
+	if paint.Width(name)+1+chips > in.W && c.Material == "" {
+		name = c.Short
+	}
+	if chips == 0 || paint.Width(name)+1+chips <= in.W {
+		in.Text(0, 0, name, role)
+		c.chips(in, in.W-chips, 0, on)
+		return 1
+	}
+	if z.H > Small.H && paint.Width(c.Letter)+1+chips <= in.W {
+		in.Text(0, 0, c.Letter, role)
+		c.chips(in, in.W-chips, 0, on)
+		return 1
+	}
+	in.Fit(0, 0, in.W, name, role)
+	c.chips(in, 0, 1, on)
+	return 2
+}
+
+// chipCells counts what the die values take, with a blank between two.
+func (c *Cell) chipCells() int {
+	n := 0
+	for _, faces := range [...]engine.Faces{c.Faces, c.Gains} {
+		if faces == engine.AnyFace {
+			n += len("any") + 1
+			continue
+		}
+		for v := uint8(1); v <= 6; v++ {
+			if faces.Has(v) {
+				n += 2
+			}
+		}
+	}
+	return max(n-1, 0)
+}
+
+// chips writes the die values, those last that the highlighted choice would add: these in another colour.
+func (c *Cell) chips(in *paint.Sheet, x, y int, on theme.Mark) {
+	for i, faces := range [...]engine.Faces{c.Faces, c.Gains} {
+		if faces == engine.AnyFace {
+			x = widget.Chip(in, x, y, words.Faces(faces, ""), fits(c.Pool != 0, on)) + 1
+			continue
+		}
+		for v := uint8(1); v <= 6; v++ {
+			if !faces.Has(v) {
+				continue
+			}
+			at := x
+			x = widget.Chip(in, x, y, strconv.Itoa(int(v)), fits(c.Pool.Has(v), on)) + 1
+			if i == 1 {
+				in.Text(at, y, strconv.Itoa(int(v)), theme.Ghost)
+				in.Mark(at, y, 1, 1, theme.Plain)
+			}
+		}
+	}
+}
+
+// fits returns what a value is written on where a die in the pool has it.
+func fits(is bool, on theme.Mark) theme.Mark {
+	if is {
+		return theme.Match
+	}
+	return on
+}
+
+// tell writes what both actions of a quarter do, and returns how many rows it took.
+func (c *Cell) tell(in *paint.Sheet, strength theme.Strength) (rows int) {
+	role := theme.Text
+	if strength == theme.Quiet {
+		role = theme.Dim
+	}
+	for _, text := range [...]string{c.Basic, c.Advanced} {
+		for _, line := range paint.Wrap(text, in.W) {
+			in.Text(0, rows, line, role)
+			rows++
+		}
+		role = theme.Dim
+	}
+	return rows
+}
+
+// scene draws what the quarter looks like with its lower right corner in a row, as large as there
+// is room for in some rows.
+func (c *Cell) scene(in *paint.Sheet, rows, bottom int, strength theme.Strength) {
+	best, area := -1, 0
+	for i, lines := range c.Scenes {
+		w, h := lines.Size()
+		if h <= rows && w <= in.W-status && w*h > area {
+			best, area = i, w*h
+		}
+	}
+	if best < 0 {
+		return
+	}
+	role := c.Role
+	if strength == theme.Quiet {
+		role = theme.Faint
+	}
+	widget.Scene(in, in.W-1, bottom, c.Scenes[best], role)
+}
+
+// status draws what lies on a quarter, and what it is in the present choice: a marker and the
+// engineers in the lower left corner.
+func (c *Cell) status(in *paint.Sheet, top, foot int) {
+	x := 0
+	if in.H <= Small.H { // the die values may be there
+		x = in.W - status
+	}
+	g := in.Look.Glyphs
+	for seat, e := range c.Engineers {
+		piece(in, x+seat, foot, e, &g.Engineers)
+	}
+	rivals(in.Part(x, 0, 2, in.H), c, foot)
+	above := max(foot-1, min(top, foot))
+	if in.H <= Small.H {
+		x, above = x+2, foot
+	}
+	piece(in, x, above, c.Marker, &g.Markers)
+	if c.Marker.Owner == 0 {
+		switch {
+		case c.Path:
+			in.Set(x, above, g.Step, theme.Ghost)
+		case c.Target, c.Spoken:
+			in.Set(x, above, g.Target, theme.Target)
+		case c.Differs:
+			in.Set(x, above, '*', theme.Warning)
+		}
+	}
+}
