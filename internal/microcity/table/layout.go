@@ -211,6 +211,7 @@ func (t *table) besideList(list *paint.Sheet, log []widget.Line) (choices *paint
 // header shows the phase above the city, and names the game at the right.
 func header(s *paint.Sheet, t *table) {
 	x, g := 1, s.Look.Glyphs
+	s.Mark(0, 0, s.W, 1, theme.Bar)
 	for i, name := range [...]string{"prepare", "project", "invest", "final"} {
 		if i > 0 {
 			s.Set(x, 0, g.Into, theme.Faint)
@@ -219,6 +220,7 @@ func header(s *paint.Sheet, t *table) {
 		role := theme.Dim
 		if i == t.phase {
 			role, name = theme.Title, strings.ToUpper(name)
+			s.Mark(x-1, 0, paint.Width(name)+2, 1, theme.Present)
 		}
 		x = s.Text(x, 0, name, role) + 1
 	}

@@ -103,6 +103,32 @@ func (c Cell) Lit() rune {
 	return c.Rune
 }
 
+// thin and thick are the lines along the middle of a gallery that is dug into the ground: the way through one,
+// and that through one that is lit.
+var thin, thick = lines("─│┌┐└┘┬┴╲╱╳┤├"), lines("━┃┏┓┗┛┳┻╲╱╳┫┣")
+
+func lines(as string) map[rune]rune {
+	list := map[rune]rune{'(': ' ', ')': ' '}
+	to := []rune(as)
+	for i, r := range []rune("═║╔╗╚╝╦╩╲╱╳╡╞") {
+		list[r] = to[i]
+	}
+	return list
+}
+
+// Thin returns the line along the middle of a gallery that is dug into the ground, for a character of its tunnels.
+func Thin(r rune) rune { return drawnAs(r, thin) }
+
+// Thick does so for a gallery that is lit, so that it is told from the others without colours.
+func Thick(r rune) rune { return drawnAs(r, thick) }
+
+func drawnAs(r rune, as map[rune]rune) rune {
+	if line, ok := as[r]; ok {
+		return line
+	}
+	return r
+}
+
 // Heavy reports whether a character is a wall of the place where a tile would go.
 func Heavy(r rune) bool {
 	switch r {

@@ -31,6 +31,7 @@ var roundLayouts = [...]struct{ w, h, tile, inside int }{
 // drawTable draws header, line, anthills and what else there is room for, and returns the sheets
 // for the question with its choices, for details, and for the keys, and how many lines of the log it shows.
 func drawTable(s *paint.Sheet, v *view, head header, log []widget.Line, words int) (list, detail, foot *paint.Sheet, told int) {
+	s.Mark(0, 0, s.W, 1, theme.Bar)
 	x := s.Fit(1, 0, s.W-2, head.turn, theme.Title)
 	x = v.coming(s, x)
 	for _, title := range [...]string{"Micropolis, " + head.title, head.title} {

@@ -14,6 +14,10 @@ var roles = [...]theme.Role{
 
 // picture draws a picture, with the galleries of an anthill that are lit.
 func picture(s *paint.Sheet, p board.Picture, h *hill) {
+	if s.Look.Surfaces {
+		ground(s, p, h)
+		return
+	}
 	for y, row := range p {
 		for x, c := range row {
 			if c.Rune == ' ' && c.Role == board.Earth {
@@ -35,6 +39,52 @@ func picture(s *paint.Sheet, p board.Picture, h *hill) {
 			}
 		}
 	}
+}
+
+// ground draws a picture as earth with galleries dug into it, and what is in them on paper.
+func ground(s *paint.Sheet, p board.Picture, h *hill) {
+	for y, row := range p {
+		for x, c := range row {
+			r, role := c.Rune, roles[c.Role]
+			depth, dug := theme.Full, theme.Full
+			if c.Ghost {
+				depth, dug = theme.Glow, theme.Quiet
+			}
+			on := theme.On(theme.Earth, depth)
+			switch c.Role {
+			case board.Wall:
+				on = theme.On(theme.Earth, theme.Quiet)
+				if role = theme.Target; !board.Heavy(r) {
+					r = ' '
+				}
+			case board.Tunnel, board.Ant:
+				on = theme.On(theme.Dug, dug)
+				switch {
+				case h != nil && h.lights(c.Gallery):
+					on, r = theme.Match, board.Thick(r)
+				case c.Role == board.Tunnel:
+					r, role = board.Thin(r), theme.Faint
+				}
+			case board.Specialist, board.Fruit:
+				on = theme.Paper
+			case board.Label, board.Gain:
+				if inWall(row, x) {
+					on = theme.On(theme.Earth, theme.Quiet)
+				}
+			case board.Earth, board.Soldier, board.Place:
+			}
+			s.Set(x, y, r, role)
+			s.Mark(x, y, 1, 1, on)
+		}
+	}
+}
+
+// inWall reports whether a word of a row stands in the wall of a tile, and not inside of it.
+func inWall(row []board.Cell, x int) bool {
+	for x < len(row) && (row[x].Role == board.Label || row[x].Role == board.Gain) {
+		x++
+	}
+	return x < len(row) && row[x].Role == board.Wall
 }
 
 // sign puts a character of a picture, or what stands for it on a typewriter.

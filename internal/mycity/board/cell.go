@@ -18,6 +18,17 @@ func (c *cell) draw(s *paint.Sheet, v *View, z Size) {
 	if !z.lines && z != Narrowest {
 		w-- // between it and the next
 	}
+	if s.Look.Surfaces {
+		s.Mark(0, 0, w, s.H, c.surface(s, v))
+		if c.owner != engine.None && z.lines { // a stripe in the colour of its owner
+			for y := range s.H {
+				s.Set(0, y, '▌', theme.Player(int(c.owner)-1))
+			}
+			inside := s.Part(1, 0, s.W-1, s.H)
+			c.drawZone(inside, v, w-1)
+			return
+		}
+	}
 	switch {
 	case c.site && c.landmark == 0:
 		s.Text(0, (s.H-1)/2, "???", theme.Dim)
@@ -34,10 +45,36 @@ func (c *cell) draw(s *paint.Sheet, v *View, z Size) {
 	switch {
 	case c.cursor && !z.lines:
 		s.Mark(0, 0, w, s.H, theme.Picked)
-	case c.cursor, c.hint, c.light, c.differs, c.will != c.who:
+	case s.Look.Surfaces:
+	case c.lit():
 		s.Mark(0, 0, w, s.H, theme.Lit)
 	}
 }
+
+// surface returns what a cell is drawn on: a zone in the colour of its type, a landmark on stone, and a free
+// square where the zone in hand can go.
+func (c *cell) surface(s *paint.Sheet, v *View) theme.Mark {
+	strength := theme.Full
+	if c.lit() {
+		strength = theme.Glow
+	}
+	switch {
+	case c.site && strength == theme.Glow:
+		return theme.Present
+	case c.site:
+		return theme.Bar
+	case c.owner != engine.None:
+		return theme.On(typeHue(v.Rules, c.zone), strength)
+	case c.legal && s.H > 2:
+		return theme.Lit
+	case strength == theme.Glow:
+		return theme.Bar
+	}
+	return theme.Plain
+}
+
+// lit reports whether the cell is what something is about.
+func (c *cell) lit() bool { return c.cursor || c.hint || c.light || c.differs || c.will != c.who }
 
 // starred returns the column for the mark of what differs; ok is false where the sign of who controls a landmark leaves
 // it none, and says it itself.
@@ -161,6 +198,9 @@ func (c *cell) drawZone(s *paint.Sheet, v *View, w int) {
 	sign := s.Look.Glyphs.Players[c.owner-1]
 	if s.H < 3 {
 		s.Set(0, 0, sign, owner)
+		if s.Look.Surfaces {
+			s.Mark(0, 0, 1, 1, theme.Paper)
+		}
 		x := s.Text(1, 0, v.Rules.ZoneName(c.zone), kind)
 		if c.ghost && x < w {
 			s.Set(x, 0, '?', kind)
@@ -175,6 +215,9 @@ func (c *cell) drawZone(s *paint.Sheet, v *View, w int) {
 		s.Set(x, 0, '?', kind)
 	}
 	s.Right(w, 0, string(sign), owner)
+	if s.Look.Surfaces {
+		s.Mark(w-1, 0, 1, 1, theme.Paper)
+	}
 	s.Fit(0, 1, w, short(typeName(v.Rules, c.zone), w), theme.Dim)
 	s.Text(0, s.H-1, paint.CutName(v.Names[c.owner-1], w, s.Look.Glyphs.Ellipsis), owner)
 }

@@ -174,6 +174,9 @@ func (v *View) kind(s *paint.Sheet, i, kind, gap int) {
 				s.Fit(x, 0, 12, typeName(v.Rules, z), theme.Dim)
 				x += 13
 			}
+			if s.Look.Surfaces {
+				s.Mark(0, 0, max(x-gap, 1), 1, theme.On(typeHue(v.Rules, z), theme.Full))
+			}
 		}
 		x = v.counter(s, x, i, z, role)
 	}

@@ -10,7 +10,7 @@ import (
 
 // Draw draws the map in the upper left corner of a sheet.
 func Draw(s *paint.Sheet, v *View, z Size) {
-	if z.lines {
+	if z.lines && !s.Look.Surfaces {
 		v.borders(s, z)
 	}
 	for sq := range v.cells {
@@ -18,8 +18,27 @@ func Draw(s *paint.Sheet, v *View, z Size) {
 		in := s.Part(x, y, z.w, z.h)
 		v.cells[sq].draw(in, v, z)
 		v.pointAtSquare(s.Part(x, y, z.w, z.h), sq)
+		if z.lines && s.Look.Surfaces {
+			v.cells[sq].sides(s, x, y, z)
+		}
 	}
 	v.coordinates(s, z)
+}
+
+// sides draws bars at both sides of the cell under the cursor, and of a landmark in the colour of the player who
+// controls it, in the room between cells.
+func (c *cell) sides(s *paint.Sheet, x, y int, z Size) {
+	role := theme.Target
+	if !c.cursor {
+		if c.landmark == 0 || c.will == 0 || c.will&(c.will-1) != 0 {
+			return
+		}
+		_, role = mark(s.Look.Glyphs, c.will)
+	}
+	for j := range z.h {
+		s.Set(x-1, y+j, '▐', role)
+		s.Set(x+z.w, y+j, '▌', role)
+	}
 }
 
 // pointAtSquare lets a square be pointed at.
@@ -146,6 +165,19 @@ func (v *View) rowEnds(s *paint.Sheet, z Size) {
 // last of the pack's.
 var typeRoles = [...]theme.Role{
 	theme.Strong, theme.Money, theme.Wood, theme.Coal, theme.Steel, theme.Good, theme.Title, theme.Hotkey, theme.Target,
+}
+
+// typeHues are the surfaces of the types of zones, likewise.
+var typeHues = [...]theme.Hue{
+	theme.Grey, theme.Amber, theme.Clay, theme.Slate, theme.Blue, theme.Green, theme.Violet, theme.Leaf, theme.Dug,
+}
+
+// typeHue is the surface of a zone.
+func typeHue(r *engine.Rules, z engine.Zone) theme.Hue {
+	if r.IsSlum(z) {
+		return theme.Earth
+	}
+	return typeHues[r.TypeOf(z)%len(typeHues)]
 }
 
 // typeRole is the colour of a zone.

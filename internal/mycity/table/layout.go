@@ -95,6 +95,7 @@ func layoutFor(w, h, words int, v *board.View) layout {
 // for the question with its choices, for details, and for the keys, and how many lines of the log it shows.
 func drawTable(s *paint.Sheet, v *board.View, head header, log []widget.Line, words func(columns int) int) (list, detail, foot *paint.Sheet, told int) {
 	l := layoutFor(s.W, s.H, words(s.W), v)
+	s.Mark(0, 0, s.W, 1, theme.Bar)
 	x := s.Fit(1, 0, s.W-2, head.turn, theme.Title)
 	if room := s.W - x - 3; room > 0 {
 		s.Right(s.W-1, 0, paint.Cut(head.title(room), room, s.Look.Glyphs.Ellipsis), theme.Dim)

@@ -28,7 +28,10 @@ func cells(b key.Binding) int { return paint.Width(b.Help().Key + " " + b.Help()
 
 // DrawHints writes the bindings of the bottom line, as many as have room; each is also a
 // button.
-func DrawHints(s *paint.Sheet, bindings []key.Binding, keys *Keymap) { Hints(s, 1, bindings, keys) }
+func DrawHints(s *paint.Sheet, bindings []key.Binding, keys *Keymap) {
+	s.Mark(0, 0, s.W, 1, theme.Bar)
+	Hints(s, 1, bindings, keys)
+}
 
 // Hints does so from a column on. The line is that of Bubbles; the colours are the sheet's.
 func Hints(s *paint.Sheet, x int, bindings []key.Binding, keys *Keymap) {

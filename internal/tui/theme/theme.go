@@ -160,9 +160,13 @@ func (t *Theme) Style(r Role, m Mark) Style {
 	h, strength, ok := m.surface()
 	if !ok {
 		s := overlay(t.Roles[r], t.Marks[m])
-		if m >= Bar && s.Back != "" {
-			s.Fore = readable(s.Fore, s.Back, least(r))
+		if m < Bar || s.Back == "" {
+			return s
 		}
+		if r > Title { // a role with a colour of its own keeps it
+			s.Fore = t.Roles[r].Fore
+		}
+		s.Fore = readable(s.Fore, s.Back, least(r))
 		return s
 	}
 	s := t.Roles[r]
