@@ -93,16 +93,22 @@ func unwrapped(text string, below []string) string {
 // the cursor then rests at the beginning of the last line.
 func whole(s ptytest.Screen) bool { return s.Col == 0 && s.Row == len(s.Lines)-1 }
 
-// framed finds the quarter that the double frame stands around: all cells of the city
+// framed finds the quarter that the double frame stands around, or bars beside: all cells of the city
 // are as large as it is.
 func framed(s ptytest.Screen, ports bool) (engine.Quarter, bool) {
+	const narrowest = 6 // columns, with a border
 	for y, line := range s.Lines {
 		left, right := at(line, '╔'), at(line, '╗')
-		if left < 0 || right < left {
+		height := slices.IndexFunc(s.Lines[y:], func(line string) bool { return at(line, '╚') == left })
+		if left < 0 {
+			left, right = at(line, '▐'), at(line, '▌')
+			height = 1 + slices.IndexFunc(s.Lines[y:], func(line string) bool { return at(line, '▐') != left })
+			y--
+		}
+		width := right - left
+		if left < 0 || width < narrowest {
 			continue
 		}
-		height := slices.IndexFunc(s.Lines[y:], func(line string) bool { return at(line, '╚') == left })
-		width := right - left
 		switch {
 		case height < 1:
 			return 0, false

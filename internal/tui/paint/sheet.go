@@ -198,7 +198,7 @@ func (s *Sheet) String() string {
 // line appends row y to a text.
 func (s *Sheet) line(text []byte, y int) []byte {
 	row := s.cells[y*s.stride : y*s.stride+s.W]
-	for len(row) > 0 && row[len(row)-1].Rune == ' ' && row[len(row)-1].Mark == theme.Plain {
+	for len(row) > 0 && s.ends(row[len(row)-1]) {
 		row = row[:len(row)-1]
 	}
 	code, blank := "", true // blank: the style in force leaves a blank cell blank
@@ -218,6 +218,12 @@ func (s *Sheet) line(text []byte, y int) []byte {
 		text = append(text, theme.Reset...)
 	}
 	return text
+}
+
+// ends reports whether a row can do without a cell at its end: a blank one on no surface. What is marked is kept, whatever
+// it looks like.
+func (s *Sheet) ends(c Cell) bool {
+	return c.Rune == ' ' && (c.Mark == theme.Plain || c.Mark > theme.Picked && s.Look.Clear(c.Role, c.Mark))
 }
 
 // single returns the rune, or a question mark for one that is not one cell wide.
