@@ -30,6 +30,7 @@ type Glyphs struct {
 	Pip       rune    // of a die that is drawn
 	Players   [6]rune // by seat, where up to six play
 	Boxes     Boxes
+	Blocks    bool          // drawings are made of blocks
 	texts     map[rune]rune // what stands for signs in texts
 }
 
@@ -68,6 +69,7 @@ func (b *Boxes) Line(j Junction) rune {
 
 // Unicode is the usual set of glyphs.
 var Unicode = Glyphs{
+	Blocks:    true,
 	Markers:   [2]rune{'▲', '▼'},
 	Ghosts:    [2]rune{'△', '▽'},
 	Gone:      '×',

@@ -137,7 +137,7 @@ func New(t *Theme, profile termenv.Profile, glyphs *Glyphs) *Look {
 		t = &Mono
 	}
 	l := Bare(glyphs)
-	l.Theme, l.profile, l.Surfaces = t, profile, t.Hues[0] != "" && profile <= termenv.ANSI256 && glyphs != &ASCII
+	l.Theme, l.profile, l.Surfaces = t, profile, t.Hues[0] != "" && profile <= termenv.ANSI256 && glyphs.Blocks
 	const most = int(NumRoles) * int(NumMarks)
 	l.pens, l.codes = make([]pen, most+1), make([]string, most+1)
 	return l

@@ -2,6 +2,7 @@
 // is to be seen to cells.
 //
 //	box.go     a card over a screen
+//	chip.go    chips, dice and drawings, on surfaces of their own
 //	column.go  parts below each other
 //	lines.go   texts
 //	list.go    rows to choose from, and what a click on them means
