@@ -144,8 +144,10 @@ func (e *env) about(command string) string {
 func extras(t *plain.Table) plain.Extras {
 	live := t.Session()
 	players := otherOf(live.Box().ID).players(t.Tree())
+	mind := players.Reviewer()
 	return plain.Extras{
-		Bots: driver.New(live, players.Mind(live.Header().Seed)), Adviser: players.Adviser(), Review: players.Reviewer(),
+		Bots: driver.New(live, players.Mind(live.Header().Seed)), Adviser: players.Adviser(), Review: mind,
+		Weigher: mind.Weigher(t.Tree(), t.Talk(), func(s game.Seats) bool { return live.Seat(s) == "" }),
 		Closing: []string{"review"},
 	}
 }

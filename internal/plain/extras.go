@@ -16,11 +16,11 @@ type Extras struct {
 	Example string                       // an action as the log writes it, for the help
 	Adviser driver.Adviser               // helps people by the word hint
 	Review  review.Mind                  // looks back by the word review
+	Weigher review.Weigher               // says by the words weigh and tutor what choices cost
 	Words   []Word                       // that only this game understands
 	Ended   func() []string              // what there is to say of a game that is over
 	Closing []string                     // names of words that are worth a try after the end
 	Answer  func(text string) bool       // takes an answer before anybody else; whether it was for it
-	Hold    func(action string) bool     // may hold an action back before it is done; whether it did
 	Refused func(action string) []string // what would make a refused choice possible
 }
 
@@ -52,21 +52,7 @@ func (t *Table) Talk() game.Table { return t.talk }
 // Session returns the game that is played.
 func (t *Table) Session() *session.Session { return t.live }
 
-// AskAgain has the question and its choices listed again.
-func (t *Table) AskAgain() { t.menu.ready = false }
-
 // number returns the number of an action among the choices; 0 if it is none.
 func (t *Table) number(action string) int {
 	return slices.IndexFunc(t.menu.leaves, func(l leaf) bool { return l.action == action }) + 1
-}
-
-// Numbered returns the action of the choice with a number that was typed behind a word; ok is false
-// where there is none that can be made, which has then been said.
-func (t *Table) Numbered(word, number string) (action string, ok bool) {
-	c, ok := t.numbered(word, number)
-	if ok && c.why != "" {
-		t.why(number)
-		return "", false
-	}
-	return c.action, ok
 }

@@ -310,3 +310,30 @@ func TestTheEndIsSaidOnce(t *testing.T) {
 	replayed, _, _ = strings.Cut(replayed, "Back in the game.")
 	assert.Equal(t, 1, strings.Count(replayed, " wins."), replayed)
 }
+
+// Where somebody weighs choices, words of the table tell what one costs, and have costly ones held back.
+func TestTutor(t *testing.T) {
+	t.Parallel()
+	o := Options{Echo: true, Extras: func(t *Table) Extras {
+		mind := review.Mind{
+			Advise: func(game.Node) func() []string { return func() []string { return []string{"take 1 a"} } },
+			Judge: func(tree game.Tree, at game.Node, _ int) func() int {
+				action := tree.Action(at)
+				return func() int { return map[string]int{"take 2 b": 1000, "take 1 b": 5700, "take 1 a": 6000}[action] }
+			},
+		}
+		return Extras{Adviser: mind.Advise, Review: mind, Weigher: mind.Weigher(t.Tree(), t.Talk(), func(game.Seats) bool { return true })}
+	}}
+	live := nim(t, session.Options{})
+	got := played(t, live, o, "weigh 3", "weigh 1", "weigh 4", "tutor", "tutor on", "3", "why", "rethink", "3", "play anyway", "quit")
+	assert.Contains(t, got, "> weigh 3\nTake 2 from heap b. This lowers your win chance by about 50 points. Better: take 1 from heap a.\n")
+	assert.Contains(t, got, "> weigh 1\nTake 1 from heap a. This is about as good as the best choice.\n")
+	assert.Contains(t, got, "> tutor\nType tutor on or tutor off.\n> tutor on\nTutor: on. It warns you before a costly choice.\n")
+	assert.Contains(t, got, "> 3\nThis lowers your win chance by about 50 points. Type rethink, play anyway or why.\n> why\nBetter: take 1 from heap a.\nType rethink or play anyway.\n> rethink\n")
+	assert.Contains(t, got, "> play anyway\nAnn takes 2 from heap b.")
+	assert.Equal(t, 1, live.Hints(), "positions, not questions")
+	assert.NotContains(t, played(t, nim(t, session.Options{}), Options{}, "help"), "weigh")
+	got = played(t, nim(t, session.Options{Tutor: true}), o, "2", "1", "quit")
+	assert.Contains(t, got, "Tutor: on.")
+	assert.Contains(t, got, "> 2\nAnn takes 1 from heap b.", "3 points are not worth a word")
+}

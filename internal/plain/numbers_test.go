@@ -17,20 +17,3 @@ func TestTheLastNumberOfAList(t *testing.T) {
 	got = played(t, nim(t, session.Options{}), Options{Echo: true}, "3", "undo", "2", "look", "start", "next", "branch 3", "branch 0", "branch 2", "quit", "quit")
 	assert.Contains(t, got, "> branch 3\nType branch and a number from 1 to 2.\n> branch 0\nType branch and a number from 1 to 2.\n> branch 2\nVariation 2 of 2 from here.\n")
 }
-
-// What the game holds back is not done, and what it lets pass is.
-func TestHeldActions(t *testing.T) {
-	t.Parallel()
-	var held []string
-	o := Options{Extras: func(*Table) Extras {
-		return Extras{Hold: func(action string) bool {
-			held = append(held, action)
-			return action == "take 2 b"
-		}}
-	}}
-	live := nim(t, session.Options{})
-	got := played(t, live, o, "3", "2", "quit")
-	assert.Equal(t, []string{"take 2 b", "take 1 b"}, held)
-	assert.NotContains(t, got, "Ann takes 2")
-	assert.Contains(t, got, "Ann takes 1 from heap b.")
-}

@@ -29,6 +29,9 @@ type Table struct {
 	next  *session.Session // for another game, which is played next
 	extra Extras
 
+	tutored bool  // the tutor looks on
+	held    *held // a costly choice that waits for a second thought; nil for none
+
 	race     *race.Race                        // the race that it is; nil for none
 	borrowed bool                              // the game is kept nowhere
 	ended    func(game.Tree) (game.Node, bool) // at which node of its tree it is over; nil for a game that ends by itself
@@ -45,7 +48,7 @@ type turnMark struct {
 
 // tableOf returns the table of a session.
 func (c *Console) tableOf(live *session.Session) *Table {
-	t := &Table{Console: c, tree: live.Tree(), live: live}
+	t := &Table{Console: c, tree: live.Tree(), live: live, tutored: live.Header().Tutor}
 	t.talk = t.tells(t.tree)
 	if c.options.Extras != nil {
 		t.extra = c.options.Extras(t)
@@ -101,6 +104,9 @@ func (t *Table) welcome() {
 	}
 	if t.extra.Seated != nil {
 		t.Say(t.extra.Seated()...)
+	}
+	if t.tutored {
+		t.Say(tutorOn)
 	}
 	t.findGhost()
 	t.Say("Answer with a number, or as the question says. For the commands, type help.")
@@ -185,7 +191,7 @@ func heading(talk game.Table, n game.Node) string { return "---- " + talk.Headin
 
 // Answer takes one line of input.
 func (t *Table) Answer(text string) {
-	if text == "" || t.extra.Answer != nil && t.extra.Answer(text) {
+	if text == "" || t.extra.Answer != nil && t.extra.Answer(text) || t.second(text) {
 		return
 	}
 	if n, err := strconv.Atoi(text); err == nil && !t.byHand() {
@@ -239,13 +245,13 @@ func (t *Table) typed(text string) {
 	t.Say(prose.Safe("\"" + text + "\" is neither a number in the list nor a command. For the commands, type help."))
 }
 
-// do takes an action, unless a lesson or the game holds it back.
+// do takes an action, unless a lesson or the tutor holds it back.
 func (t *Table) do(action string) {
 	if why := t.instead(action); why != "" {
 		t.Say(why)
 		return
 	}
-	if t.extra.Hold == nil || !t.extra.Hold(action) {
+	if !t.costly(action) {
 		t.Make(action)
 	}
 }

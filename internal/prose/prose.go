@@ -100,6 +100,17 @@ func InSigns(chance string) string {
 // that what is told adds up. What is not sure counts as neither 0 nor 100 percent.
 func Apart(chance, other int) int { return percents(chance) - percents(other) }
 
+// Below returns what a win chance is below a better one: "about 7 points".
+func Below(better, chance int) string {
+	if better-chance < 50 {
+		return "less than 1 point"
+	}
+	return Roughly(max(Apart(better, chance), 1))
+}
+
+// Roughly returns a number of points of a win chance, which nobody knows exactly.
+func Roughly(points int) string { return "about " + Count(points, "point", "points") }
+
 func percents(chance int) int {
 	if chance <= 0 || chance >= 10_000 {
 		return chance / 100

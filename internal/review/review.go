@@ -2,6 +2,7 @@
 // win, and what would have been better. It knows no game.
 //
 //	review.go  Look, the choices and what they gave away
+//	weigh.go   the same of a choice that is not made yet
 //	words.go   the same in sentences, for every front end
 package review
 

@@ -24,10 +24,6 @@ func NewAdviser(live *play.Session) *Adviser {
 	return &Adviser{live: live, hinter: NewHinter(live.Rules(), live.Pack())}
 }
 
-// Costly is what a choice gives away, in hundredths of a percent, before the tutor speaks
-// up.
-const Costly = bot.Points(500)
-
 func (a *Adviser) asksPerson(s *engine.State) bool {
 	seat, _ := a.live.Rules().Turn(s)
 	return (seat.IsPlayer() || seat == engine.Both) && a.live.Seat(seat) == ""
@@ -47,7 +43,7 @@ func (a *Adviser) Review() func() []Turn {
 	return func() []Turn {
 		a.thinking.Lock()
 		defer a.thinking.Unlock()
-		return review(a.hinter.bot, steps)
+		return lookBack(a.hinter.bot, steps)
 	}
 }
 

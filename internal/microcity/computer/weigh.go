@@ -2,10 +2,12 @@ package computer
 
 import (
 	"boardgame/microcity/internal/engine"
+	"boardgame/microcity/internal/game"
 	"boardgame/microcity/internal/microcity/aspect"
 	"boardgame/microcity/internal/microcity/bot"
 	"boardgame/microcity/internal/microcity/words"
 	"boardgame/microcity/internal/prose"
+	"boardgame/microcity/internal/review"
 )
 
 // A Weighed is a choice that is not made yet, beside the best plan.
@@ -58,11 +60,41 @@ func (x *Weighed) Verdict(w *words.Words, from *engine.State) []string {
 	case x.Cost < noCost:
 		return []string{"This is about as good as the best plan."}
 	}
-	return []string{x.GivesAway(), x.Better(w, from)}
+	return []string{review.GivesAway(int(x.Best.Chance), int(x.Idea.Chance)), x.Better(w, from)}
 }
 
-// GivesAway says what the choice costs.
-func (x *Weighed) GivesAway() string { return words.GivesAway(int(x.Best.Chance), int(x.Idea.Chance)) }
+// Weigher returns who weighs choices of the people at the session, in words.
+func (a *Adviser) Weigher(w *words.Words) review.Weigher {
+	return func(_ game.Node, action string) func() review.Weighed {
+		of, err := engine.ParseAction(action)
+		if err != nil {
+			return nil
+		}
+		from, think := a.live.State(), a.Weigh(of)
+		if think == nil {
+			return nil
+		}
+		return func() review.Weighed { return &Told{think(), w, from} }
+	}
+}
+
+// A Told is a choice that is weighed, in words.
+type Told struct {
+	Of    Weighed
+	Words *words.Words
+	From  engine.State // where it is made
+}
+
+// Cost returns what the choice gives away.
+func (t *Told) Cost() int { return int(t.Of.Cost) }
+
+// Verdict says what the choice is worth beside the best plan, and why.
+func (t *Told) Verdict() []string { return t.Of.Verdict(t.Words, &t.From) }
+
+// Better says what the best plan is, and why it is better.
+func (t *Told) Better() []string {
+	return []string{t.Words.Better(&t.From, AdviceOf(&t.Of.Best)), t.Of.Better(t.Words, &t.From)}
+}
 
 // Better says in a sentence why the best plan is better than the choice.
 func (x *Weighed) Better(w *words.Words, from *engine.State) string {

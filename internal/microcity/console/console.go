@@ -60,8 +60,6 @@ type table struct {
 	words   *words.Words
 	driver  computer.Driver   // plays the computers' seats
 	adviser *computer.Adviser // nil until somebody wants advice
-	tutored bool              // the tutor looks on
-	held    *held             // a costly choice that waits for a second thought
 	hinted  []computer.Hint   // the plans that were shown last
 	at      game.Node         // where they begin
 }
@@ -73,7 +71,7 @@ func tableOf(t *plain.Table) *table {
 		return nil
 	}
 	return &table{
-		Table: t, live: live, words: t.Talk().(*box.Table).Words(), driver: computer.New(live), tutored: live.Header().Tutor,
+		Table: t, live: live, words: t.Talk().(*box.Table).Words(), driver: computer.New(live),
 	}
 }
 
@@ -81,29 +79,24 @@ func tableOf(t *plain.Table) *table {
 func (t *table) extras() plain.Extras {
 	return plain.Extras{
 		Bots: t.driver.Driver, Seated: t.seated, Example: "play 3", Ended: t.ended, Closing: []string{"review", "par"},
-		Answer: t.second, Hold: t.costly, Refused: t.remedy,
+		Weigher: t.weigh, Refused: t.remedy,
 		Words: []plain.Word{
 			{Name: "plan", Help: "what you have paid in this preparation so far", After: "what", Run: t.plan},
 			{Name: "hint", Short: "h", Help: "plans for this turn, their win chances and why the best is best; the log records that you asked", After: "plan", Run: t.hint},
 			{Name: "follow", Rest: "NUMBER", Help: "play a plan of the last hint, up to the end of the turn; you can undo it", After: "hint", Run: t.follow},
-			{Name: "weigh", Rest: "NUMBER", Help: "what a choice costs against the best plan, and why; the log records that you asked", After: "follow", Run: t.weigh},
-			{Name: "tutor", Rest: "on|off", Help: "whether you are warned before a costly choice", After: "weigh", Run: t.tutor},
 			{Name: "review", Help: "after the game: luck and skill turn by turn, and where to try again", After: "note", Run: t.review},
 			{Name: "par", Help: "after a win: the fewest turns possible with these dice, and your stars on the ladder", After: "review", Run: t.par},
 		},
 	}
 }
 
-// seated tells who of the players is a computer, and that the tutor looks on.
+// seated tells who of the players is a computer.
 func (t *table) seated() (lines []string) {
 	header := t.live.Header()
 	for i, kind := range header.Bots {
 		if kind != "" {
 			lines = append(lines, t.words.Seat(engine.One+engine.Seat(i), kind))
 		}
-	}
-	if header.Tutor {
-		lines = append(lines, tutorOn)
 	}
 	if text := computer.Judging(t.live); text != "" {
 		lines = append(lines, text)

@@ -3,7 +3,6 @@ package console
 import (
 	"slices"
 	"strconv"
-	"strings"
 	"time"
 
 	"boardgame/microcity/internal/engine"
@@ -14,18 +13,7 @@ import (
 	"boardgame/microcity/internal/microcity/words"
 	"boardgame/microcity/internal/plain"
 	"boardgame/microcity/internal/prose"
-)
-
-// A held choice is a costly one that waits for a second thought.
-type held struct {
-	action  string
-	at      game.Node // the position in which it was made
-	weighed computer.Weighed
-}
-
-const (
-	tutorOn  = "Tutor: on. It warns you before a costly choice."
-	tutorOff = "Tutor: off."
+	"boardgame/microcity/internal/review"
 )
 
 // advice returns the adviser of the game, made when it is first asked.
@@ -34,6 +22,11 @@ func (t *table) advice() *computer.Adviser {
 		t.adviser = computer.NewAdviser(t.live)
 	}
 	return t.adviser
+}
+
+// weigh thinks about a choice that is not made yet.
+func (t *table) weigh(at game.Node, action string) func() review.Weighed {
+	return t.advice().Weigher(t.words)(at, action)
 }
 
 // hint shows plans for the turn, and has the log say so.
@@ -84,102 +77,6 @@ func (t *table) advised(err error) {
 	if err != nil {
 		t.Sorry(err)
 	}
-}
-
-// weigh says what a choice gives away against the best plan, and why, and has the log say that
-// somebody asked.
-func (t *table) weigh(rest string) {
-	action, ok := t.Numbered("weigh", rest)
-	if !ok {
-		return
-	}
-	a, err := engine.ParseAction(action)
-	if err != nil {
-		return
-	}
-	think := t.advice().Weigh(a)
-	if think == nil {
-		t.Say(nothingToWeigh(t.live.State().Turn))
-		return
-	}
-	state, x := t.live.State(), think()
-	t.Say(t.words.Choice(&state, a) + ". " + strings.Join(x.Verdict(t.words, &state), " "))
-	t.advised(t.live.Hinted())
-}
-
-// nothingToWeigh says why a choice of a turn is not weighed.
-func nothingToWeigh(turn uint32) string {
-	if turn == 0 {
-		return "You can weigh choices once turn 1 has begun."
-	}
-	return "There is nothing to weigh: you have only one choice."
-}
-
-// tutor has the tutor look on, or away.
-func (t *table) tutor(rest string) {
-	switch strings.ToLower(rest) {
-	case "on":
-		t.tutored = true
-		t.Say(tutorOn)
-	case "off":
-		t.tutored = false
-		t.Say(tutorOff)
-	default:
-		t.Say("Type tutor on or tutor off.")
-	}
-}
-
-// costly holds back a choice that gives much away, where the tutor looks on, and reports
-// whether it did.
-func (t *table) costly(action string) bool {
-	if !t.tutored || t.Taught() {
-		return false
-	}
-	a, err := engine.ParseAction(action)
-	if err != nil {
-		return false
-	}
-	judge := t.advice().Weigh(a)
-	if judge == nil {
-		return false
-	}
-	x := judge()
-	if x.Cost < computer.Costly {
-		return false
-	}
-	t.held = &held{action, t.Tree().Cursor(), x}
-	t.Say(x.GivesAway() + " Type " + words.Rethink + ", " + words.PlayAnyway + " or " + words.AskWhy + ".")
-	t.advised(t.live.Tutored())
-	return true
-}
-
-// second takes the answer to a choice that is held back, and reports whether it was one.
-// The choice waits until it is answered, or until the position is another.
-func (t *table) second(text string) bool {
-	h := t.held
-	if h == nil || t.Tree().Cursor() != h.at {
-		return false
-	}
-	switch strings.ToLower(strings.Join(strings.Fields(text), " ")) {
-	case words.AskWhy:
-		t.better(h)
-	case words.PlayAnyway, "play":
-		t.held = nil
-		t.Make(h.action)
-	case words.Rethink:
-		t.held = nil
-		t.AskAgain()
-	default:
-		return false
-	}
-	return true
-}
-
-// better says what would be better than a choice that is held back.
-func (t *table) better(h *held) {
-	at := t.live.Match().Position(h.at)
-	t.Say(t.words.Better(&at, computer.AdviceOf(&h.weighed.Best)), h.weighed.Better(t.words, &at))
-	t.Say("Type " + words.Rethink + " or " + words.PlayAnyway + ".")
 }
 
 // review looks back at a game that is over: what the dice brought and what the choices

@@ -47,7 +47,7 @@ func (p *Puzzle) Task() []string {
 	switch {
 	case p.Own():
 		lines[0] = "In a game that you finished on " + p.own.Format("2 January") + ", you gave away " +
-			words.Points(int(p.best.Chance), int(p.next.Chance)) + " of win chance here. Find the better plan."
+			prose.Below(int(p.best.Chance), int(p.next.Chance)) + " of win chance here. Find the better plan."
 	case p.wins():
 		lines[0] = "You can win this turn, but in only one way. Find it."
 	case p.byForce():
@@ -173,7 +173,7 @@ func (p *Puzzle) Headline(v *Verdict) string {
 
 // away says what an attempt gives away.
 func (p *Puzzle) away(v *Verdict) string {
-	return words.Points(int(p.best.Chance), int(v.Yours.Chance))
+	return prose.Below(int(p.best.Chance), int(v.Yours.Chance))
 }
 
 // Explained says what came of an attempt: both plans, what speaks for each, and what the puzzle is

@@ -27,7 +27,7 @@ func (g *playScreen) refresh(from match.Node) {
 	g.state = g.session.State()
 	g.result = g.table.rules.Result(g.state)
 	g.typed, g.fields, g.menu, g.ending, g.split, g.aside, g.hinting = "", 0, nil, nil, nil, nil, nil
-	g.weighing = weighing{}
+	g.tutor.Weigh(false)
 	theirs := g.live.Theirs()
 	g.live.SitDown(g.mover)
 	g.asked = g.table.words.Question(&g.state)
@@ -200,7 +200,7 @@ func (g *playScreen) point() {
 				then = next
 			}
 		}
-		g.detail = append(g.verdict(), g.describe(c)...)
+		g.detail = append(g.tutor.Verdict(g.pointedAt()), g.describe(c)...)
 	}
 	if names := g.table.words.Outcomes(&g.state); g.fields > 0 && len(names) > 0 {
 		g.detail = []widget.Line{{Text: prose.List(names, "and") + ".", Role: theme.Text}}
@@ -239,7 +239,7 @@ func (g *playScreen) rowsNeeded() int {
 	const warning = 2
 	need := questionRows
 	switch {
-	case g.hinting != nil, g.weighing.on: // what is said of a choice needs the room, and a list scrolls
+	case g.hinting != nil, g.tutor.Weighs: // what is said of a choice needs the room, and a list scrolls
 		return hintRowsNeeded
 	case g.ending != nil:
 		return questionRows + len(g.ending.next.List)

@@ -155,7 +155,7 @@ func (g *playScreen) drawNews(below, s *paint.Sheet, told bool) {
 	if g.trouble {
 		return
 	}
-	if text := g.live.Tip(); text != "" && !g.weighing.on && atBottom(below, theme.Strong, text) == below {
+	if text := g.live.Tip(); text != "" && !g.tutor.Weighs && atBottom(below, theme.Strong, text) == below {
 		s = atBottom(s, theme.Strong, text)
 	}
 	if g.news != "" {
@@ -284,7 +284,7 @@ func (g *playScreen) footKeys() []key.Binding {
 	} else if g.stepsBack() {
 		list = append(list, keys.Esc)
 	}
-	if g.weighing.on {
+	if g.tutor.Weighs {
 		list = []key.Binding{keys.Pick, keys.Described(keys.Esc, "esc", "hide costs")}
 	}
 	return append(append([]key.Binding{choose}, list...), undo, screen.Worded(keys.Hint, "hint"), keys.Help, keys.Quit)

@@ -137,7 +137,7 @@ func TestAnswerWhileTheTutorIsNoted(t *testing.T) {
 		a := costly(t, p)
 		g := p.game()
 		before := g.state
-		think := g.weigh(a)
+		think := g.tutor.Hold(a.String())
 		require.NotNil(t, think)
 		_, cmd := p.app.Update(think())
 		require.Len(t, p.app.Host().Overlays, 1)

@@ -44,12 +44,6 @@ func (g *playScreen) handleAdvice(msg tea.Msg, h *screen.Host) tea.Cmd {
 		if msg.of == g && g.hinting != nil && msg.at == g.state {
 			g.hinting.late = true
 		}
-	case weighedMsg:
-		return g.weighed(msg, h)
-	case comparedMsg:
-		g.compared(msg)
-	case playAnywayMsg:
-		return g.anyway(msg, h)
 	case reviewedMsg:
 		g.reviewed(msg)
 		return g.findMistakes(msg)
@@ -103,7 +97,8 @@ func (g *playScreen) pressHints(msg tea.KeyMsg, h *screen.Host) (cmd tea.Cmd, ok
 	case key.Matches(msg, keys.Esc):
 		g.hinting = nil
 	case key.Matches(msg, keys.Hint):
-		g.hinting, g.weighing = nil, weighing{on: len(plans.list) > 0}
+		g.hinting = nil
+		g.tutor.Weigh(len(plans.list) > 0)
 	case key.Matches(msg, keys.Up, keys.Back, keys.Left):
 		plans.cursor = (plans.cursor + n - 1) % n
 	case key.Matches(msg, keys.Down, keys.Next, keys.Right):

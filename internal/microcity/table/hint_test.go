@@ -264,15 +264,15 @@ func TestThisOrThat(t *testing.T) {
 	best := g.hinting.list[0].Line[0]
 	p.Press("H")
 	require.Nil(t, g.hinting)
-	require.True(t, g.weighing.on)
+	require.True(t, g.tutor.Weighs)
 	costs, begins := 0, 0
 	for range g.menu.list {
-		a, ok := g.pointedAt()
-		lines := g.verdict()
+		a := g.pointedAt()
+		lines := g.tutor.Verdict(a)
 		switch {
-		case !ok:
+		case a == "":
 			assert.Empty(t, lines)
-		case a == best:
+		case a == best.String():
 			begins++
 			assert.Equal(t, "The best plan begins like this.", lines[0].Text)
 		default:
@@ -293,10 +293,10 @@ func TestThisOrThat(t *testing.T) {
 	assert.Positive(t, costs)
 	assert.Equal(t, 1, g.session.Hints(), "the log knows of it once")
 	p.Press("esc")
-	assert.False(t, g.weighing.on)
-	assert.Empty(t, g.verdict())
+	assert.False(t, g.tutor.Weighs)
+	assert.Empty(t, g.tutor.Verdict(g.pointedAt()))
 	p.Press("H", "H", "enter")
-	assert.False(t, p.game().weighing.on, "the next position is another")
+	assert.False(t, p.game().tutor.Weighs, "the next position is another")
 }
 
 func TestGoldenThisOrThat(t *testing.T) {
@@ -305,21 +305,20 @@ func TestGoldenThisOrThat(t *testing.T) {
 		p, g := hinted(t, engine.Config{})
 		p.Resize(size.W, size.H)
 		p.Press("H")
-		a, _ := g.pointedAt()
-		g.weighing.known[a] = weighedLike(g)
+		g.tutor.Know(g.pointedAt(), weighedLike(g))
 		g.point()
 		p.Golden("this-or-that-" + size.Name)
 	}
 }
 
 // weighedLike is a choice that costs 7 points, and leaves two markers fewer.
-func weighedLike(g *playScreen) *computer.Weighed {
+func weighedLike(g *playScreen) *computer.Told {
 	best, idea := g.state, g.state
 	best.Pool[0], idea.Pool[0] = 7, 5
-	return &computer.Weighed{
+	return &computer.Told{Words: g.table.words, From: g.state, Of: computer.Weighed{
 		Best: bot.Hint{After: best, Card: 6, To: 1, Chance: 5700}, Idea: bot.Hint{After: idea, Card: 3, To: 2, Chance: 5000}, Cost: 700,
 		Causes: []aspect.Cause{{Aspect: aspect.Markers, Worth: 650}},
-	}
+	}}
 }
 
 // Where a plan takes two of a kind, they are one phrase.

@@ -9,6 +9,7 @@ import (
 	"boardgame/microcity/internal/driver"
 	"boardgame/microcity/internal/engine"
 	"boardgame/microcity/internal/log"
+	"boardgame/microcity/internal/microcity/box"
 	"boardgame/microcity/internal/microcity/computer"
 	"boardgame/microcity/internal/microcity/play"
 	"boardgame/microcity/internal/prose"
@@ -46,10 +47,9 @@ type playScreen struct {
 	split   *split        // what points at dice to be divided; nil for none
 	ending  *ending       // what the end of the game shows; nil while it goes on
 
-	adviser  *computer.Adviser
-	hinting  *hinting // plans for the turn, while they show; nil for none
-	weighing weighing
-	tutor    tutor
+	adviser *computer.Adviser
+	hinting *hinting // plans for the turn, while they show; nil for none
+	tutor   *live.Tutor
 
 	// guard says in a sentence why an action is not taken, in a lesson; nil elsewhere.
 	guard func(engine.Action) string
@@ -59,8 +59,10 @@ func newPlay(of *Game, s *play.Session, keys *screen.Keymap) *playScreen {
 	g := &playScreen{of: of, session: s, keys: keys, table: newTable(s.Rules(), s.Header())}
 	g.table.asked = true
 	g.table.pack = s.Pack()
-	g.adviser, g.tutor.on = computer.NewAdviser(s), s.Header().Tutor
+	g.adviser = computer.NewAdviser(s)
 	g.live = g.liveWith(computer.Mind(s))
+	head := s.Header()
+	g.tutor = g.live.NewTutor(g.adviser.Weigher(g.table.words), box.New(s.Match(), head.Party()).Say)
 	if text := computer.Judging(s); text != "" {
 		g.preface = []widget.Line{{Text: text, Role: theme.Dim}}
 	}
@@ -97,7 +99,7 @@ func (g *playScreen) Busy() bool { return g.live.Busy() }
 
 func (g *playScreen) Update(msg tea.Msg, h *screen.Host) (screen.Screen, tea.Cmd) {
 	next, cmd := g.update(msg, h)
-	return next, tea.Batch(cmd, g.ponder())
+	return next, tea.Batch(cmd, g.tutor.Ponder(g.pointedAt()))
 }
 
 func (g *playScreen) update(msg tea.Msg, h *screen.Host) (screen.Screen, tea.Cmd) {
@@ -121,7 +123,21 @@ func (g *playScreen) update(msg tea.Msg, h *screen.Host) (screen.Screen, tea.Cmd
 	if next, cmd, ok := g.live.Update(g, msg, h); ok {
 		return next, cmd
 	}
+	if cmd, ok := g.tutor.Update(msg, h); ok {
+		return g, cmd
+	}
 	return g, g.handleAdvice(msg, h)
+}
+
+// pointedAt returns the one action that the choice under the cursor means; "" for none.
+func (g *playScreen) pointedAt() string {
+	if g.menu == nil || g.menu.at() == nil {
+		return ""
+	}
+	if a, ok := g.menu.at().Only(); ok {
+		return a.String()
+	}
+	return ""
 }
 
 // Attend lets a computer player go on with its turn, and looks back at a game that is over.
@@ -150,7 +166,7 @@ func (g *playScreen) do(a engine.Action, h *screen.Host) tea.Cmd {
 			return nil
 		}
 	}
-	if cmd := g.weigh(a); cmd != nil {
+	if cmd := g.tutor.Hold(a.String()); cmd != nil {
 		return cmd
 	}
 	return g.write([]engine.Action{a}, h)
@@ -220,8 +236,8 @@ func (g *playScreen) press(msg tea.KeyMsg, h *screen.Host) (screen.Screen, tea.C
 			return g, cmd
 		}
 	}
-	if g.weighing.on && key.Matches(msg, keys.Esc, keys.Hint) {
-		g.weighing = weighing{}
+	if g.tutor.Weighs && key.Matches(msg, keys.Esc, keys.Hint) {
+		g.tutor.Weigh(false)
 		g.point()
 		return g, nil
 	}
@@ -259,7 +275,7 @@ func (g *playScreen) press(msg tea.KeyMsg, h *screen.Host) (screen.Screen, tea.C
 	case key.Matches(msg, keys.Hint):
 		return g, g.askHints(h)
 	case key.Matches(msg, keys.Tutor):
-		g.toggleTutor()
+		g.tutor.Toggle()
 	case g.fields > 0:
 		return g, g.pressDigit(msg, h)
 	case g.menu != nil:

@@ -9,9 +9,9 @@ import (
 
 	"boardgame/microcity/internal/engine"
 	"boardgame/microcity/internal/microcity/computer"
-	"boardgame/microcity/internal/microcity/words"
 	"boardgame/microcity/internal/session"
 	"boardgame/microcity/internal/soak"
+	"boardgame/microcity/internal/tui/live"
 	"boardgame/microcity/internal/tui/tuitest"
 )
 
@@ -27,9 +27,9 @@ func costly(t *testing.T, p *player) engine.Action {
 				return a
 			}
 		}
-		g.tutor.on = false
+		g.tutor.On = false
 		p.do(legal[0])
-		g.tutor.on = true
+		g.tutor.On = true
 		require.False(t, g.result.Over)
 	}
 	require.Fail(t, "nothing is costly")
@@ -68,9 +68,9 @@ func TestTutorThinksAboutWhatIsShown(t *testing.T) {
 	p := tutored(t)
 	g := p.game()
 	p.Press("enter")
-	g.tutor.on = false
+	g.tutor.On = false
 	p.Press("e")
-	g.tutor.on = true
+	g.tutor.On = true
 	first := g.detail
 	think := g.pressMenu(tea.KeyMsg{Type: tea.KeyRunes, Runes: []rune("2")}, p.app.Host())
 	require.NotNil(t, think)
@@ -120,11 +120,12 @@ func TestLateJudgementsAreDropped(t *testing.T) {
 	p := tutored(t)
 	p.Press("enter")
 	g := p.game()
-	old := decision{g.state, engine.ReadyAction(engine.One)}
+	late := g.tutor.Hold(engine.ReadyAction(engine.One).String())
+	require.NotNil(t, late)
+	g.live.Answered()
 	p.Press("e")
 	state := g.state
-	p.Send(weighedMsg{of: g, decision: old})
-	p.Send(playAnywayMsg{old})
+	p.Send(late())
 	assert.Equal(t, state, g.state)
 }
 
@@ -132,16 +133,16 @@ func TestGoldenTutor(t *testing.T) {
 	t.Parallel()
 	p := start(t, engine.Config{}, 7, nil)
 	p.Press("enter", "e", "2", "enter")
-	card := &tutorCard{
-		choice: "End the turn without investing", cost: words.GivesAway(8640, 7400),
-		why: []string{"Better: take 2 coal with the 4.", "Card 4 to b1 is better: it leaves you able to pay for stage 1 (Footings)."},
+	card := &live.TutorCard{
+		Choice: "End the turn without investing", Cost: "This lowers your win chance by about 12 points.",
+		Why: []string{"Better: take 2 coal with the 4.", "Card 4 to b1 is better: it leaves you able to pay for stage 1 (Footings)."},
 	}
 	p.app.Host().Open(card)
 	for _, size := range sizes {
 		p.Resize(size.W, size.H)
-		card.open = false
 		p.Golden("tutor-" + size.Name)
 		p.Press("w")
 		p.Golden("tutor-why-" + size.Name)
+		p.Press("w")
 	}
 }

@@ -19,16 +19,6 @@ type Advice struct {
 	Equal    bool            // about as good as the best plan
 }
 
-// Points returns what a win chance is below a better one: "about 7 points".
-func Points(better, chance int) string {
-	if better-chance < 50 {
-		return "less than 1 point"
-	}
-	return roughly(max(prose.Apart(better, chance), 1))
-}
-
-func roughly(points int) string { return "about " + prose.Count(points, "point", "points") }
-
 // Advice says a plan as a sentence, and what speaks for it, the chance to win first.
 func (w *Words) Advice(s *engine.State, a *Advice) (plan string, reasons []string) {
 	return prose.Sentence(w.course(s, a.Line)), append([]string{w.chance(a)}, w.yields(s, a)...)
@@ -107,19 +97,6 @@ func rolls(n int) string {
 	return strconv.Itoa(n) + " of 36 rolls let"
 }
 
-// GivesAway says what a choice costs that is not final yet, by the win chance after the best plan and
-// after the choice.
-func GivesAway(best, chance int) string {
-	return "This lowers your win chance by " + Points(best, chance) + "."
-}
-
-// Rethink, PlayAnyway and AskWhy are what can be done about a costly choice.
-const (
-	Rethink    = "rethink"
-	PlayAnyway = "play anyway"
-	AskWhy     = "why"
-)
-
 // Better says what would be better than a costly choice.
 func (w *Words) Better(s *engine.State, best *Advice) string {
 	return "Better: " + w.Within(w.Brief(s, best.Line))
@@ -154,7 +131,7 @@ func (w *Words) Chances(a *Advice, likely string) string {
 // Regret says how many points of win chance a turn gave away, or two that partners have planned together, and
 // the plan that would have kept them.
 func (w *Words) Regret(first, last, points int, s *engine.State, best []engine.Action) string {
-	text := turns(first, last) + " cost " + roughly(points) + " of win chance."
+	text := turns(first, last) + " cost " + prose.Roughly(points) + " of win chance."
 	if len(best) > 0 {
 		text += " Better: " + w.Within(w.Brief(s, best))
 	}

@@ -10,12 +10,6 @@ import (
 	"boardgame/microcity/internal/microcity/words"
 )
 
-func TestGivesAway(t *testing.T) {
-	t.Parallel()
-	assert.Equal(t, "This lowers your win chance by about 7 points.", words.GivesAway(4350, 3651))
-	assert.Equal(t, "This lowers your win chance by less than 1 point.", words.GivesAway(4350, 4349))
-}
-
 // advised returns the plan of the first legal choices from a position to the next roll.
 func advised(rules *engine.Rules, s engine.State) *words.Advice {
 	a := &words.Advice{Chance: 6300, Building: 22}

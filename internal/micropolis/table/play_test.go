@@ -119,6 +119,19 @@ func TestHints(t *testing.T) {
 	assert.Contains(t, p.action(), " take ")
 }
 
+// The key for hints, pressed twice, tells what the choice costs that is pointed at, and the tutor is there.
+func TestThisOrThat(t *testing.T) {
+	t.Parallel()
+	p := start(t, engine.Config{Players: 2}, nil)
+	p.Press("H", "H")
+	p.Says("hide costs")
+	p.Press("right")
+	p.Press("enter")
+	p.Says("This ")
+	p.Press("esc", "T")
+	p.Says("Tutor: on.")
+}
+
 // A computer plays its seat, and the anthill of the person stays in sight.
 func TestComputer(t *testing.T) {
 	t.Parallel()

@@ -98,6 +98,17 @@ func TestRezoning(t *testing.T) {
 	assert.Regexp(t, `8 +[+•]`, p.Frame(), "a zone is in hand again: the squares say what it would change")
 }
 
+// The key for hints, pressed twice, tells what the placement costs that is pointed at, and the tutor is there.
+func TestThisOrThat(t *testing.T) {
+	t.Parallel()
+	p := start(t, engine.Config{Size: 6}, nil)
+	p.Press("H", "H")
+	p.Says("This ")
+	p.Says("hide costs")
+	p.Press("esc", "T")
+	p.Says("Tutor: on. It warns you before a costly choice is final.")
+}
+
 func TestHints(t *testing.T) {
 	t.Parallel()
 	p := start(t, engine.Config{Size: 6}, nil)

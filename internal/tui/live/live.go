@@ -13,6 +13,7 @@
 //	lookback.go the cursor over a review
 //	race.go     the ghost that the game is raced against
 //	tip.go      what is explained once
+//	tutor.go    what choices cost
 package live
 
 import (

@@ -272,6 +272,7 @@ func (g *playScreen) describe(aim Aim) (lines []widget.Line) {
 			add(text, theme.Text)
 		}
 	case g.ending == nil:
+		lines = append(lines, g.tutor.Verdict(aim.Action)...)
 		g.describeAim(aim, add)
 	}
 	if !g.trouble && !g.fresh && g.hints == nil {

@@ -247,7 +247,10 @@ func (g *playScreen) footKeys() []key.Binding {
 	keys := g.keys
 	undo := g.live.UndoKey(keys)
 	end := []key.Binding{undo, screen.Worded(keys.Hint, "hint"), keys.Help, keys.Quit}
-	if g.with.Advise == nil {
+	switch {
+	case g.tutor.Weighs:
+		end = []key.Binding{keys.Described(keys.Esc, "esc", "hide costs"), undo, keys.Help, keys.Quit}
+	case g.with.Advise == nil:
 		end = []key.Binding{undo, keys.Help, keys.Quit}
 	}
 	choose := keys.Described(keys.Up, "↑↓", "choose")
@@ -264,7 +267,8 @@ func (g *playScreen) footKeys() []key.Binding {
 		}
 	case g.hints != nil:
 		there := len(g.hints.list) > 0
-		return []key.Binding{screen.When(there, choose), screen.When(there, screen.Worded(keys.Pick, "play it")), screen.Worded(keys.Esc, "close"), keys.Help, keys.Quit}
+		return []key.Binding{screen.When(there, choose), screen.When(there, screen.Worded(keys.Pick, "play it")),
+			screen.When(there && g.tutor.Teaches(), screen.Worded(keys.Hint, "this or that?")), screen.Worded(keys.Esc, "close"), keys.Help, keys.Quit}
 	case g.inner != nil:
 		return append([]key.Binding{choose, keys.Pick, keys.Esc}, end...)
 	case g.switches != nil:

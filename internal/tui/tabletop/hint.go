@@ -33,7 +33,8 @@ type (
 // askHints has the computer think about the position.
 func (g *playScreen) askHints(h *screen.Host) tea.Cmd {
 	switch {
-	case g.hints != nil:
+	case g.hints != nil: // once more is this or that
+		g.tutor.Weigh(len(g.hints.list) > 0)
 		g.hints = nil
 		g.point()
 		return nil

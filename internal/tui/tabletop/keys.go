@@ -24,6 +24,11 @@ func (g *playScreen) press(msg tea.KeyMsg, h *screen.Host) (screen.Screen, tea.C
 			return g, cmd
 		}
 	}
+	if g.tutor.Weighs && key.Matches(msg, keys.Esc, keys.Hint) {
+		g.tutor.Weigh(false)
+		g.point()
+		return g, nil
+	}
 	if g.ending != nil {
 		if g.pressWalk(msg, keys) {
 			return g, nil
@@ -49,6 +54,8 @@ func (g *playScreen) press(msg tea.KeyMsg, h *screen.Host) (screen.Screen, tea.C
 		h.Open(live.Tale(g.log))
 	case g.live.Theirs():
 		return g, g.live.PressRobot(msg, h)
+	case key.Matches(msg, keys.Tutor) && g.ending == nil:
+		g.tutor.Toggle()
 	case len(g.choices) == 0:
 	case key.Matches(msg, keys.Hint):
 		return g, g.askHints(h)

@@ -9,7 +9,9 @@ func (g *playScreen) Live() *live.Game { return g.live }
 func (g *playScreen) Guard(why func(action string) string) { g.guard = why }
 
 // Listing reports whether something is open that Esc closes: a list, or looking around.
-func (g *playScreen) Listing() bool { return g.inner != nil || g.hints != nil || g.look != nil }
+func (g *playScreen) Listing() bool {
+	return g.inner != nil || g.hints != nil || g.look != nil || g.tutor.Weighs
+}
 
 // Say shows a sentence that is not good news.
 func (g *playScreen) Say(sentence string) { g.say(sentence) }

@@ -32,6 +32,7 @@ type playScreen struct {
 	inner   *inner // the list behind a choice, while it is open
 	hand    *hand  // what chance brought is typed; nil otherwise
 	hints   *hints // advice, while it shows
+	tutor   *live.Tutor
 	ending  *ending
 	look    *look // what is looked at; nil for nothing
 
@@ -61,6 +62,10 @@ func newPlay(with Game, s *session.Session, keys *screen.Keymap) *playScreen {
 	g.tree = g.live.Tree()
 	g.talk = s.Box().Table(g.tree, h.Party())
 	g.board = with.Board(g.tree, g.talk)
+	person := func(asked game.Seats) bool { return s.Seat(asked) == "" }
+	g.tutor = g.live.NewTutor(with.Review.Weigher(g.tree, g.talk, person), func(at game.Node, action string) string {
+		return prose.UpperFirst(g.talk.Say(at, action))
+	})
 	g.place = g.board.First()
 	g.refresh(g.tree.Cursor())
 	g.live.Greet()
@@ -84,6 +89,11 @@ func (g *playScreen) Busy() bool { return g.live.Busy() }
 
 // Update takes a message.
 func (g *playScreen) Update(msg tea.Msg, h *screen.Host) (screen.Screen, tea.Cmd) {
+	next, cmd := g.update(msg, h)
+	return next, tea.Batch(cmd, g.tutor.Ponder(g.action()))
+}
+
+func (g *playScreen) update(msg tea.Msg, h *screen.Host) (screen.Screen, tea.Cmd) {
 	if g.live.Waits(msg) {
 		return g, nil
 	}
@@ -103,6 +113,9 @@ func (g *playScreen) Update(msg tea.Msg, h *screen.Host) (screen.Screen, tea.Cmd
 		}
 		return g, nil
 	}
+	if cmd, ok := g.tutor.Update(msg, h); ok {
+		return g, cmd
+	}
 	next, cmd, _ := g.live.Update(g, msg, h)
 	return next, cmd
 }
@@ -113,13 +126,16 @@ func (g *playScreen) Attend(h *screen.Host) tea.Cmd { return tea.Batch(g.reflect
 // Leave gives the log back.
 func (g *playScreen) Leave() error { return g.live.Leave() }
 
-// do writes an action and takes it, unless a lesson holds it back.
+// do writes an action and takes it, unless a lesson or the tutor holds it back.
 func (g *playScreen) do(action string, h *screen.Host) tea.Cmd {
 	if g.guard != nil {
 		if why := g.guard(action); why != "" {
 			g.say(why)
 			return nil
 		}
+	}
+	if cmd := g.tutor.Hold(action); cmd != nil {
+		return cmd
 	}
 	return g.live.Write([]string{action}, h)
 }
@@ -132,6 +148,7 @@ func (g *playScreen) refresh(from game.Node) {
 	g.result = g.tree.Result(g.at)
 	g.choices, g.cursor, g.inner, g.hand, g.hints, g.ending, g.aside = nil, 0, nil, nil, nil, nil, ""
 	g.switches, g.look = nil, nil
+	g.tutor.Weigh(false)
 	g.live.SitDown(g.mover)
 	g.tell(from)
 	asked, _ := g.tree.Turn(g.at)

@@ -12,7 +12,9 @@ import (
 	"boardgame/microcity/internal/game"
 	"boardgame/microcity/internal/game/gametest"
 	"boardgame/microcity/internal/match/matchtest"
+	"boardgame/microcity/internal/review"
 	"boardgame/microcity/internal/session"
+	"boardgame/microcity/internal/tui/live"
 	"boardgame/microcity/internal/tui/paint"
 	"boardgame/microcity/internal/tui/screen"
 	"boardgame/microcity/internal/tui/tabletop"
@@ -77,6 +79,12 @@ func (b *table) frame() string {
 // sit sits down at a game of Nim, on a board that draws nothing.
 func sit(t *testing.T) (*table, *session.Session) {
 	t.Helper()
+	return sitWith(t, tabletop.Game{})
+}
+
+// sitWith does so where the game brings something along.
+func sitWith(t *testing.T, with tabletop.Game) (*table, *session.Session) {
+	t.Helper()
 	box := matchtest.Game()
 	live, err := session.Start(session.Options{
 		Game: session.Game{Box: &box, Options: matchtest.Options(gametest.Nim{Heaps: [3]uint8{3, 2, 1}})},
@@ -89,7 +97,9 @@ func sit(t *testing.T) (*table, *session.Session) {
 		Timer: func(time.Duration, tea.Msg) tea.Cmd { return nil },
 	}
 	b := &table{t, nil, host}
-	b.at = tabletop.New(tabletop.Game{Board: func(game.Tree, game.Table) tabletop.Board { return bare{} }, Mind: func(string, game.Node) func() []string { return nil }}, live, host)
+	with.Board = func(game.Tree, game.Table) tabletop.Board { return bare{} }
+	with.Mind = func(string, game.Node) func() []string { return nil }
+	b.at = tabletop.New(with, live, host)
 	return b, live
 }
 
@@ -133,4 +143,78 @@ func TestDrawnWhileWritten(t *testing.T) {
 		b.send(<-answer)
 		require.Greater(t, live.Tree().Len(), before)
 	}
+}
+
+// wary is who holds the first choice of a list for a bad one, and the last for the best.
+func wary(tree game.Tree) tabletop.Game {
+	advise := func(at game.Node) func() []string {
+		legal := tree.Legal(at)
+		return func() []string { return legal[len(legal)-1:] }
+	}
+	judge := func(t game.Tree, at game.Node, _ int) func() int {
+		return func() int {
+			if t.Action(at) == t.Legal(t.Parent(at))[0] {
+				return 3000
+			}
+			return 5000
+		}
+	}
+	return tabletop.Game{Advise: advise, Review: review.Mind{Advise: advise, Judge: judge}}
+}
+
+// The tutor of any game warns before a costly choice is made, once about each, and says why.
+func TestTutor(t *testing.T) {
+	t.Parallel()
+	box := matchtest.Game()
+	tree, err := box.Open(1, matchtest.Options(gametest.Nim{Heaps: [3]uint8{3, 2, 1}}), nil)
+	require.NoError(t, err)
+	b, played := sitWith(t, wary(tree))
+	b.press("T")
+	assert.Contains(t, b.frame(), "Tutor: on.")
+	require.NoError(t, tree.Do(played.Tree().Action(played.Tree().Cursor()), nil)) // the coin
+	at := played.Tree().Cursor()
+	first := played.Tree().Legal(at)[0]
+	pick := func() {
+		for range 4 {
+			if b.press("enter"); played.Tree().Cursor() != at || len(b.host.Overlays) > 0 {
+				return
+			}
+		}
+	}
+	pick()
+	require.Len(t, b.host.Overlays, 1, b.frame())
+	assert.Equal(t, at, played.Tree().Cursor(), "nothing is final yet")
+	card := b.host.Overlays[0].(*live.TutorCard)
+	assert.Equal(t, "This lowers your win chance by about 20 points.", card.Cost)
+	assert.Len(t, card.Why, 1)
+	_, answer := card.Update(tuitest.Key("a"), b.host)
+	b.host.Overlays = nil
+	b.send(answer)
+	made := func() string {
+		after, ok := played.Tree().Next(at)
+		require.True(t, ok)
+		return played.Tree().Action(after)
+	}
+	assert.Equal(t, first, made())
+	b.press("u")
+	pick()
+	assert.Empty(t, b.host.Overlays, "about the same choice it speaks once")
+	assert.Equal(t, first, made())
+}
+
+// The key for hints, pressed twice, tells of the choice that is pointed at what it costs.
+func TestThisOrThat(t *testing.T) {
+	t.Parallel()
+	box := matchtest.Game()
+	tree, err := box.Open(1, matchtest.Options(gametest.Nim{Heaps: [3]uint8{3, 2, 1}}), nil)
+	require.NoError(t, err)
+	b, played := sitWith(t, wary(tree))
+	require.NoError(t, tree.Do(played.Tree().Action(played.Tree().Cursor()), nil))
+	b.press("H")
+	assert.Contains(t, b.frame(), "this or that?")
+	b.press("H")
+	assert.Contains(t, b.frame(), "This lowers your win chance by about 20 points.")
+	assert.Contains(t, b.frame(), "hide costs")
+	b.press("esc")
+	assert.NotContains(t, b.frame(), "This lowers your win chance")
 }
