@@ -237,7 +237,7 @@ func TestGoldenComputersTurn(t *testing.T) {
 	for _, size := range sizes {
 		p := withBots(t, engine.Config{Mode: engine.Competitive}, time.Second, "", "strong")
 		g := p.game()
-		g.live = g.liveWith(func(string, game.Node) func() []string {
+		g.sitDown(func(string, game.Node) func() []string {
 			return func() []string { return []string{engine.PlaceAction(engine.Two, 5).String()} }
 		})
 		g.refresh(g.session.Match().Cursor())

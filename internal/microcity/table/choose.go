@@ -26,8 +26,9 @@ func (g *playScreen) refresh(from match.Node) {
 	g.live.Rest()
 	g.state = g.session.State()
 	g.result = g.table.rules.Result(g.state)
-	g.typed, g.fields, g.menu, g.ending, g.split, g.aside, g.hinting = "", 0, nil, nil, nil, nil, nil
-	g.tutor.Weigh(false)
+	g.typed, g.fields, g.menu, g.ending, g.split, g.aside = "", 0, nil, nil, nil, nil
+	g.hinting.Close()
+	g.live.Tutor.Weigh(false)
 	theirs := g.live.Theirs()
 	g.live.SitDown(g.mover)
 	g.asked = g.table.words.Question(&g.state)
@@ -200,7 +201,7 @@ func (g *playScreen) point() {
 				then = next
 			}
 		}
-		g.detail = append(g.tutor.Verdict(g.pointedAt()), g.describe(c)...)
+		g.detail = append(g.live.Tutor.Verdict(g.pointedAt()), g.describe(c)...)
 	}
 	if names := g.table.words.Outcomes(&g.state); g.fields > 0 && len(names) > 0 {
 		g.detail = []widget.Line{{Text: prose.List(names, "and") + ".", Role: theme.Text}}
@@ -211,8 +212,8 @@ func (g *playScreen) point() {
 			then, f = next, g.robotFocus(a)
 		}
 	}
-	if h := g.hinting; h != nil && len(h.list) > 0 {
-		then, f = h.list[h.cursor].After, g.planFocus(&h.list[h.cursor].Hint)
+	if plan := g.hinting.At(); plan != nil {
+		then, f = plan.After, g.planFocus(&plan.Hint)
 	}
 	if g.aside != nil {
 		g.detail = g.aside
@@ -239,7 +240,7 @@ func (g *playScreen) rowsNeeded() int {
 	const warning = 2
 	need := questionRows
 	switch {
-	case g.hinting != nil, g.tutor.Weighs: // what is said of a choice needs the room, and a list scrolls
+	case g.hinting.On, g.live.Tutor.Weighs: // what is said of a choice needs the room, and a list scrolls
 		return hintRowsNeeded
 	case g.ending != nil:
 		return questionRows + len(g.ending.next.List)

@@ -29,8 +29,8 @@ func (g *playScreen) drawOn(s *paint.Sheet, t *table, keys *screen.Keymap) {
 	to := drawTable(s, t, g.log)
 	short := t.words.Short(t.pairs(layoutFor(s.W, s.H, &t.board).size))
 	g.drawAsked(&to, short, keys)
-	if g.looking != nil {
-		g.drawLooking(s, to.list, to.detail, to.foot, keys)
+	if g.live.Look.On {
+		g.live.DrawLook(s, to.list, to.detail, to.foot, keys)
 	}
 }
 
@@ -43,7 +43,7 @@ func (g *playScreen) drawAsked(to *sheets, short *words.Words, keys *screen.Keym
 		screen.DrawHints(foot, g.endingFoot(), keys)
 		return
 	}
-	if g.hinting.shows() {
+	if g.hinting.Shows() {
 		g.drawHinting(to, short)
 		screen.DrawHints(foot, g.hintFoot(), keys)
 		return
@@ -155,7 +155,7 @@ func (g *playScreen) drawNews(below, s *paint.Sheet, told bool) {
 	if g.trouble {
 		return
 	}
-	if text := g.live.Tip(); text != "" && !g.tutor.Weighs && atBottom(below, theme.Strong, text) == below {
+	if text := g.live.Tip(); text != "" && !g.live.Tutor.Weighs && atBottom(below, theme.Strong, text) == below {
 		s = atBottom(s, theme.Strong, text)
 	}
 	if g.news != "" {
@@ -284,7 +284,7 @@ func (g *playScreen) footKeys() []key.Binding {
 	} else if g.stepsBack() {
 		list = append(list, keys.Esc)
 	}
-	if g.tutor.Weighs {
+	if g.live.Tutor.Weighs {
 		list = []key.Binding{keys.Pick, keys.Described(keys.Esc, "esc", "hide costs")}
 	}
 	return append(append([]key.Binding{choose}, list...), undo, screen.Worded(keys.Hint, "hint"), keys.Help, keys.Quit)

@@ -116,15 +116,15 @@ func TestKeysWhileHintsAreNoted(t *testing.T) {
 		g := p.game()
 		ask := g.adviser.Hints()
 		p.app.Update(tuitest.Key("H"))
-		_, cmd := p.app.Update(advisedMsg{g, g.state, ask()})
+		_, cmd := p.app.Update(g.hinting.Advised(ask()))
 		answer := p.meanwhile(d, held, cmd, func() {
 			p.Press("down")
 			assert.NotEmpty(t, p.Frame())
-			assert.Zero(t, g.hinting.cursor)
+			assert.Zero(t, g.hinting.Cursor)
 		})
 		p.Send(answer)
-		require.NotNil(t, g.hinting)
-		assert.Equal(t, 1, g.hinting.cursor)
+		require.True(t, g.hinting.On)
+		assert.Equal(t, 1, g.hinting.Cursor)
 		assert.Equal(t, 1, g.session.Hints())
 	})
 }
@@ -137,7 +137,7 @@ func TestAnswerWhileTheTutorIsNoted(t *testing.T) {
 		a := costly(t, p)
 		g := p.game()
 		before := g.state
-		think := g.tutor.Hold(a.String())
+		think := g.live.Do(a.String(), p.app.Host())
 		require.NotNil(t, think)
 		_, cmd := p.app.Update(think())
 		require.Len(t, p.app.Host().Overlays, 1)

@@ -34,7 +34,7 @@ func (g *playScreen) Help(keys *screen.Keymap) []screen.KeyGroup {
 	if g.live.Theirs() {
 		choose = live.RobotKeys(keys)
 	}
-	if g.hinting != nil {
+	if g.hinting.On {
 		choose = hintKeys(keys)
 	}
 	return []screen.KeyGroup{choose, g.table.signs(), tableKeys(keys, true)}

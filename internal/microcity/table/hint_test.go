@@ -27,8 +27,8 @@ func hinted(t *testing.T, config engine.Config) (*player, *playScreen) {
 	}
 	p.Press("H")
 	g := p.game()
-	require.NotNil(t, g.hinting)
-	require.NotEmpty(t, g.hinting.list)
+	require.True(t, g.hinting.On)
+	require.NotEmpty(t, g.hinting.List)
 	return p, g
 }
 
@@ -36,11 +36,11 @@ func TestHintsDifferAndShowOnTheTable(t *testing.T) {
 	t.Parallel()
 	p, g := hinted(t, engine.Config{})
 	seen := map[string]bool{}
-	for i := range g.hinting.list {
-		h := &g.hinting.list[i]
+	for i := range g.hinting.List {
+		h := &g.hinting.List[i]
 		assert.False(t, seen[computer.PlanName(g.table.words, &h.Hint)], "%s is there twice", computer.PlanName(g.table.words, &h.Hint))
 		seen[computer.PlanName(g.table.words, &h.Hint)] = true
-		require.Equal(t, i, g.hinting.cursor)
+		require.Equal(t, i, g.hinting.Cursor)
 		assert.Equal(t, int(h.After.Clock), g.table.clock.Then, "the table shows what the plan leads to")
 		if h.To < engine.NumQuarters {
 			assert.True(t, g.table.board.Cells[h.To].Cursor)
@@ -48,11 +48,11 @@ func TestHintsDifferAndShowOnTheTable(t *testing.T) {
 		assert.Contains(t, p.Frame(), computer.PlanName(g.table.words, &h.Hint))
 		p.Press("down")
 	}
-	assert.Zero(t, g.hinting.cursor, "behind the last comes the first")
+	assert.Zero(t, g.hinting.Cursor, "behind the last comes the first")
 	p.Press("2")
-	assert.Equal(t, 1, g.hinting.cursor)
+	assert.Equal(t, 1, g.hinting.Cursor)
 	p.Press("esc")
-	assert.Nil(t, g.hinting)
+	assert.False(t, g.hinting.On)
 	assert.Equal(t, g.table.clock.Now, g.table.clock.Then)
 }
 
@@ -64,8 +64,8 @@ func TestListedChancesAddUp(t *testing.T) {
 		best, second bot.Points
 		want         string
 	}{{4745, 4351, "44%  .*, -3"}, {4551, 4449, "44%  .*, -2"}, {9990, 9880, "99%  .*, as good"}} {
-		g.hinting.list = g.hinting.list[:2]
-		g.hinting.list[0].Chance, g.hinting.list[1].Chance, g.hinting.list[1].Equal = c.best, c.second, false
+		g.hinting.List = g.hinting.List[:2]
+		g.hinting.List[0].Chance, g.hinting.List[1].Chance, g.hinting.List[1].Equal = c.best, c.second, false
 		assert.Regexp(t, `(?m) 2 +`+c.want+`\b`, p.Frame())
 	}
 }
@@ -78,7 +78,7 @@ func TestHintIsPlayed(t *testing.T) {
 		p, g := hinted(t, config)
 		before := g.state
 		seat, _ := g.table.rules.Turn(&before)
-		moves := computer.UntilEnd(g.hinting.list[0].Line)
+		moves := computer.UntilEnd(g.hinting.List[0].Line)
 		want := before
 		for _, a := range moves {
 			next, err := g.table.rules.Apply(want, a)
@@ -87,7 +87,7 @@ func TestHintIsPlayed(t *testing.T) {
 		}
 		p.Press("enter")
 		g = p.game()
-		assert.Nil(t, g.hinting)
+		assert.False(t, g.hinting.On)
 		assert.Equal(t, want, g.state)
 		assert.Equal(t, before.Turn, g.state.Turn, "the turn is not over")
 		assert.Equal(t, 1, g.session.Hints(), "the log knows of the hint")
@@ -119,11 +119,11 @@ func TestHintToEndTheTurnIsPlayed(t *testing.T) {
 	assert.Contains(t, p.Frame(), "play without ending")
 	p.Press("enter", "H")
 	g := p.game()
-	require.Empty(t, computer.UntilEnd(g.hinting.list[0].Line))
+	require.Empty(t, computer.UntilEnd(g.hinting.List[0].Line))
 	assert.Contains(t, p.Frame(), "enter end the turn")
 	before := g.state
 	p.Press("enter")
-	assert.Nil(t, p.game().hinting)
+	assert.False(t, p.game().hinting.On)
 	assert.Less(t, p.game().state.Clock, before.Clock)
 
 	p, _ = hinted(t, engine.Config{})
@@ -136,7 +136,7 @@ func TestHintToEndTheTurnIsPlayed(t *testing.T) {
 		p.Press("enter")
 	}
 	p.Press("H", "enter")
-	assert.Nil(t, g.hinting)
+	assert.False(t, g.hinting.On)
 	assert.Contains(t, p.Frame(), "This loses the game")
 }
 
@@ -145,28 +145,28 @@ func TestOtherKeysLeaveTheHints(t *testing.T) {
 	t.Parallel()
 	p, g := hinted(t, engine.Config{})
 	p.Press("e")
-	assert.Nil(t, g.hinting)
+	assert.False(t, g.hinting.On)
 	assert.Equal(t, "PROJECT", phaseShown(p))
 	p.Press("H", "?")
 	assert.Contains(t, p.Frame(), "up to the end of the turn")
 	p.Press("esc")
-	assert.NotNil(t, p.game().hinting, "help closes, the plans stay")
+	assert.True(t, p.game().hinting.On, "help closes, the plans stay")
 }
 
 // What was thought of another position, or comes when nobody wants it any more, is dropped.
 func TestLateHintsAreDropped(t *testing.T) {
 	t.Parallel()
 	p, g := hinted(t, engine.Config{})
-	list, at := g.hinting.list, g.state
+	late := g.hinting.Advised(g.hinting.List)
 	p.Press("esc")
-	p.Send(advisedMsg{g, at, list})
-	assert.Nil(t, g.hinting)
+	p.Send(late)
+	assert.False(t, g.hinting.On)
 	p.Press("e")
-	g.hinting = &hinting{}
-	p.Send(advisedMsg{g, at, list})
-	assert.Empty(t, g.hinting.list)
+	g.hinting.Show(nil)
+	p.Send(late)
+	assert.Empty(t, g.hinting.List)
 	assert.NotContains(t, p.Frame(), "Thinking")
-	p.Send(adviceLateMsg{g, g.state})
+	g.hinting.Late = true
 	frame := p.Frame()
 	assert.Contains(t, frame, "Thinking")
 	assert.NotContains(t, frame, "play without ending", "there is nothing to play yet")
@@ -189,7 +189,7 @@ func TestHintsByMouse(t *testing.T) {
 	p.Send(tea.MouseMsg{X: 6, Y: y, Action: tea.MouseActionPress, Button: tea.MouseButtonLeft})
 	p.Send(tea.MouseMsg{X: 6, Y: y, Action: tea.MouseActionRelease, Button: tea.MouseButtonLeft})
 	assert.Equal(t, before, g.session.Match().Len())
-	assert.Equal(t, 1, g.hinting.cursor)
+	assert.Equal(t, 1, g.hinting.Cursor)
 }
 
 func row(frame, text string) int {
@@ -246,8 +246,7 @@ func TestGoldenHints(t *testing.T) {
 		third.Card, third.Chance, third.Equal = 1, 6200, true
 		other.After.Pool[0], other.Building = h.After.Pool[0]-2, 9
 		causes := []aspect.Cause{{Aspect: aspect.Markers, Worth: 400}, {Aspect: aspect.Place, Worth: 150}}
-		g.hinting = &hinting{}
-		p.Send(advisedMsg{g, g.state, []computer.Hint{{Hint: h, Than: 2, Causes: causes, Likely: 4140}, {Hint: third}, {Hint: other, Causes: causes}}})
+		g.hinting.Show([]computer.Hint{{Hint: h, Than: 2, Causes: causes, Likely: 4140}, {Hint: third}, {Hint: other, Causes: causes}})
 		p.Golden("hints-" + size.Name)
 		if size.Name == "usual" {
 			p.app.Host().Look = theme.Bare(&theme.ASCII)
@@ -261,14 +260,14 @@ func TestGoldenHints(t *testing.T) {
 func TestThisOrThat(t *testing.T) {
 	t.Parallel()
 	p, g := hinted(t, engine.Config{Building: engine.BuildingB, Difficulty: engine.Hard})
-	best := g.hinting.list[0].Line[0]
+	best := g.hinting.List[0].Line[0]
 	p.Press("H")
-	require.Nil(t, g.hinting)
-	require.True(t, g.tutor.Weighs)
+	require.False(t, g.hinting.On)
+	require.True(t, g.live.Tutor.Weighs)
 	costs, begins := 0, 0
 	for range g.menu.list {
 		a := g.pointedAt()
-		lines := g.tutor.Verdict(a)
+		lines := g.live.Tutor.Verdict(a)
 		switch {
 		case a == "":
 			assert.Empty(t, lines)
@@ -293,10 +292,10 @@ func TestThisOrThat(t *testing.T) {
 	assert.Positive(t, costs)
 	assert.Equal(t, 1, g.session.Hints(), "the log knows of it once")
 	p.Press("esc")
-	assert.False(t, g.tutor.Weighs)
-	assert.Empty(t, g.tutor.Verdict(g.pointedAt()))
+	assert.False(t, g.live.Tutor.Weighs)
+	assert.Empty(t, g.live.Tutor.Verdict(g.pointedAt()))
 	p.Press("H", "H", "enter")
-	assert.False(t, p.game().tutor.Weighs, "the next position is another")
+	assert.False(t, p.game().live.Tutor.Weighs, "the next position is another")
 }
 
 func TestGoldenThisOrThat(t *testing.T) {
@@ -305,7 +304,7 @@ func TestGoldenThisOrThat(t *testing.T) {
 		p, g := hinted(t, engine.Config{})
 		p.Resize(size.W, size.H)
 		p.Press("H")
-		g.tutor.Know(g.pointedAt(), weighedLike(g))
+		g.live.Tutor.Know(g.pointedAt(), weighedLike(g))
 		g.point()
 		p.Golden("this-or-that-" + size.Name)
 	}
@@ -366,8 +365,7 @@ func TestLongPlansAreSaidInFull(t *testing.T) {
 	}
 	plan := g.table.words.Brief(&g.state, line)
 	require.True(t, strings.HasSuffix(plan, "complete stage 2 (Iron Frame) for 1 coal and 2 steel."), plan)
-	g.hinting = &hinting{}
-	p.Send(advisedMsg{g, g.state, []computer.Hint{{Hint: bot.Hint{Line: line, After: g.state, Card: 2, To: engine.NoQuarter, Chance: 9950}}}})
+	g.hinting.Show([]computer.Hint{{Hint: bot.Hint{Line: line, After: g.state, Card: 2, To: engine.NoQuarter, Chance: 9950}}})
 	rows := strings.Join(strings.Split(p.Frame(), "\n")[14:23], "\n")
 	assert.Contains(t, rows, "coal and 2 steel.")
 	assert.NotRegexp(t, `…\n`, rows+"\n")
@@ -382,11 +380,10 @@ func TestHintsKeepChancesInALowWindow(t *testing.T) {
 		p.Press("enter")
 	}
 	g := p.game()
-	g.hinting = &hinting{}
 	one := computer.Hint{Hint: bot.Hint{Line: plainTurn(t, g), After: g.state, Card: 2, To: 9, Chance: 9950, Equal: true}}
 	other, third := one, one
 	one.Equal, other.Card, third.Card = false, 4, 5
-	p.Send(advisedMsg{g, g.state, []computer.Hint{one, other, third}})
+	g.hinting.Show([]computer.Hint{one, other, third})
 	assert.Equal(t, 3, strings.Count(p.Frame(), " >99% card "), p.Frame())
 }
 
@@ -396,10 +393,10 @@ func TestPlansForTwoInALowWindow(t *testing.T) {
 	t.Parallel()
 	p, g := hinted(t, engine.Config{Mode: engine.Coop})
 	p.Resize(screen.MinWidth, screen.MinHeight)
-	require.Len(t, g.hinting.list, 3)
-	for i := range g.hinting.list {
+	require.Len(t, g.hinting.List, 3)
+	for i := range g.hinting.List {
 		p.Press(strconv.Itoa(i + 1))
-		require.Contains(t, g.table.words.Brief(&g.state, g.hinting.list[i].Line), "; Player 2: card ")
+		require.Contains(t, g.table.words.Brief(&g.state, g.hinting.List[i].Line), "; Player 2: card ")
 		var said strings.Builder // beside the list
 		for _, row := range strings.Split(p.Frame(), "\n")[14:19] {
 			said.WriteString(" " + strings.TrimSpace(string([]rune(row + strings.Repeat(" ", screen.MinWidth))[30:])))
@@ -428,7 +425,7 @@ func TestReasonsAreSaidInFull(t *testing.T) {
 			p.Press("enter")
 		}
 		p.Press("H")
-		for range p.game().hinting.list {
+		for range p.game().hinting.List {
 			for _, row := range strings.Split(p.Frame(), "\n")[15:23] {
 				if strings.HasSuffix(strings.TrimSpace(row), "…") {
 					cut++
@@ -457,9 +454,8 @@ func TestLongPlansBeginBelowTheList(t *testing.T) {
 		}
 	}
 	g := p.game()
-	g.hinting = &hinting{}
 	plan := computer.Hint{Hint: bot.Hint{Line: line, After: g.state, Card: 3, To: 2, Chance: 6000}}
-	p.Send(advisedMsg{g, g.state, []computer.Hint{plan, plan, plan}})
+	g.hinting.Show([]computer.Hint{plan, plan, plan})
 	p.Resize(screen.MinWidth, screen.MinHeight)
 	rows := strings.Split(p.Frame(), "\n")[13:19]
 	assert.Contains(t, rows[5], " Anastasia: 2 3, ")
@@ -480,7 +476,7 @@ func TestPlansAreWholeInALowWindow(t *testing.T) {
 			p.Press("enter")
 		}
 		p.Press("H")
-		for range p.game().hinting.list {
+		for range p.game().hinting.List {
 			frame := p.Frame()
 			for _, row := range strings.Split(frame, "\n")[13:19] {
 				assert.False(t, strings.HasSuffix(strings.TrimSpace(row), "…"), frame)
@@ -511,7 +507,7 @@ func TestPlansForALargeBuilding(t *testing.T) {
 			p.Press("enter")
 		}
 		p.Press("H")
-		for range p.game().hinting.list {
+		for range p.game().hinting.List {
 			said := strings.Join(strings.Split(p.Frame(), "\n")[14:19], " ")
 			stages += strings.Count(said, "stage")
 			assert.NotRegexp(t, `(complete|off) [A-Z]`, said)

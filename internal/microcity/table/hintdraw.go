@@ -23,11 +23,11 @@ const hintRowsNeeded = 4
 // hintLines says the plan under the cursor, and how it compares with another one.
 func (g *playScreen) hintLines(w *words.Words) []widget.Line {
 	h := g.hinting
-	if len(h.list) == 0 {
+	if len(h.List) == 0 {
 		return nil
 	}
-	a := computer.AdviceOf(&h.list[h.cursor].Hint)
-	why := computer.Explain(w, &g.state, h.list, h.cursor)
+	a := computer.AdviceOf(&h.List[h.Cursor].Hint)
+	why := computer.Explain(w, &g.state, h.List, h.Cursor)
 	if why == "" {
 		_, reasons := w.Advice(&g.state, a)
 		why = strings.Join(reasons[1:], " ") // the chance stands in the list
@@ -44,7 +44,7 @@ func (g *playScreen) hintHeading() string {
 	if g.table.rules.Players() > 1 {
 		text = "Win chance for masters"
 	}
-	if likely := computer.Likely(g.hinting.list[0].Likely); likely != "" {
+	if likely := computer.Likely(g.hinting.List[0].Likely); likely != "" {
 		text += " (you " + prose.InSigns(likely) + ")"
 	}
 	return text + ":"
@@ -56,17 +56,17 @@ const asGood = ", as good"
 // hintRows are the plans, each in a line: the chance to win, how it compares with the
 // best, the card and where it leads.
 func (g *playScreen) hintRows(w *words.Words) []widget.Row {
-	rows := make([]widget.Row, len(g.hinting.list))
-	for i := range g.hinting.list {
-		h := &g.hinting.list[i]
+	rows := make([]widget.Row, len(g.hinting.List))
+	for i := range g.hinting.List {
+		h := &g.hinting.List[i]
 		text := fmt.Sprintf("%4s  %s", prose.InSigns(prose.Percent(int(h.Chance))), computer.PlanName(w, &h.Hint))
-		switch apart := prose.Apart(int(h.Chance), int(g.hinting.list[0].Chance)); {
+		switch apart := prose.Apart(int(h.Chance), int(g.hinting.List[0].Chance)); {
 		case h.Equal, i > 0 && apart == 0:
 			text += asGood
 		case i > 0:
 			text += ", " + prose.Signed(apart)
 		}
-		rows[i] = widget.Row{Key: strconv.Itoa(i + 1), Text: text, Cursor: i == g.hinting.cursor}
+		rows[i] = widget.Row{Key: strconv.Itoa(i + 1), Text: text, Cursor: i == g.hinting.Cursor}
 	}
 	return rows
 }
@@ -75,12 +75,12 @@ func (g *playScreen) hintRows(w *words.Words) []widget.Row {
 // the details.
 func (g *playScreen) drawHinting(to *sheets, short *words.Words) {
 	h, s := g.hinting, to.list
-	if len(h.list) == 0 {
+	if len(h.List) == 0 {
 		s.Text(1, 0, "Thinking"+s.Look.Glyphs.Ellipsis, theme.Dim)
 		return
 	}
 	y := 0
-	if s.H > len(h.list) {
+	if s.H > len(h.List) {
 		heading := g.hintHeading()
 		if whose, _, ok := strings.Cut(heading, " ("); ok && paint.Width(heading) > s.W-1 {
 			heading = whose + ":"
@@ -191,10 +191,10 @@ func hintKeys(keys *screen.Keymap) screen.KeyGroup {
 // hintFoot lists what keys do while plans are shown: while they are thought of there is nothing to play.
 func (g *playScreen) hintFoot() []key.Binding {
 	keys := g.keys
-	if len(g.hinting.list) == 0 {
+	if len(g.hinting.List) == 0 {
 		return []key.Binding{keys.Described(keys.Esc, "esc", "close"), keys.Help}
 	}
-	does, line := "play without ending", g.hinting.list[g.hinting.cursor].Line
+	does, line := "play without ending", g.hinting.List[g.hinting.Cursor].Line
 	switch len(computer.UntilEnd(line)) {
 	case 0:
 		does = "end the turn"

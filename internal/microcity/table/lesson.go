@@ -1,7 +1,6 @@
 package table
 
 import (
-	"boardgame/microcity/internal/engine"
 	"boardgame/microcity/internal/lesson"
 	lessons "boardgame/microcity/internal/microcity/lesson"
 	"boardgame/microcity/internal/tui/live"
@@ -15,13 +14,13 @@ func (g *playScreen) Live() *live.Game { return g.live }
 
 // Guard has the table ask before it takes what was picked, and keep its rows whatever is asked.
 func (g *playScreen) Guard(why func(action string) string) {
-	g.guard = func(a engine.Action) string { return why(a.String()) }
+	g.live.Guard = why
 	g.table.steady = true
 }
 
 // Listing reports whether a list is open that Esc closes.
 func (g *playScreen) Listing() bool {
-	return g.hinting != nil || g.menu != nil && g.menu.behind != nil
+	return g.hinting.On || g.menu != nil && g.menu.behind != nil
 }
 
 // Say shows a sentence that is not good news.

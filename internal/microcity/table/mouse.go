@@ -10,6 +10,7 @@ import (
 	"boardgame/microcity/internal/microcity/panel"
 	"boardgame/microcity/internal/microcity/words"
 	"boardgame/microcity/internal/prose"
+	"boardgame/microcity/internal/tui/live"
 	"boardgame/microcity/internal/tui/screen"
 	"boardgame/microcity/internal/tui/theme"
 	"boardgame/microcity/internal/tui/widget"
@@ -21,13 +22,16 @@ func (g *playScreen) Points() {}
 
 // pointAt is a mouse that points at something, or picks it.
 func (g *playScreen) pointAt(msg screen.PointedMsg, h *screen.Host) tea.Cmd {
-	g.looking = nil
+	g.live.Look = live.Look{}
 	spot, ok := msg.What.(widget.Spot)
 	switch {
 	case g.ending != nil && ok:
 		return g.ending.next.Point(spot, msg.Pick, g.keys)
-	case g.hinting != nil:
-		return g.pointAtHint(msg.What, msg.Pick, h)
+	case g.hinting.On:
+		if g.hinting.Point(msg.What, msg.Pick) {
+			return g.playHint(h)
+		}
+		return nil
 	case g.menu == nil:
 		return nil
 	}

@@ -8,7 +8,7 @@ import (
 
 	"boardgame/microcity/internal/driver"
 	"boardgame/microcity/internal/engine"
-	"boardgame/microcity/internal/log"
+	"boardgame/microcity/internal/match"
 	"boardgame/microcity/internal/microcity/box"
 	"boardgame/microcity/internal/microcity/computer"
 	"boardgame/microcity/internal/microcity/play"
@@ -43,16 +43,11 @@ type playScreen struct {
 	aside   []widget.Line // about what was clicked, until the next key or click
 	log     []widget.Line
 	preface []widget.Line // what the log begins with, whatever is played
-	looking *looking      // what is looked at; nil for nothing
 	split   *split        // what points at dice to be divided; nil for none
 	ending  *ending       // what the end of the game shows; nil while it goes on
 
 	adviser *computer.Adviser
-	hinting *hinting // plans for the turn, while they show; nil for none
-	tutor   *live.Tutor
-
-	// guard says in a sentence why an action is not taken, in a lesson; nil elsewhere.
-	guard func(engine.Action) string
+	hinting *live.Advice[computer.Hint]
 }
 
 func newPlay(of *Game, s *play.Session, keys *screen.Keymap) *playScreen {
@@ -60,9 +55,7 @@ func newPlay(of *Game, s *play.Session, keys *screen.Keymap) *playScreen {
 	g.table.asked = true
 	g.table.pack = s.Pack()
 	g.adviser = computer.NewAdviser(s)
-	g.live = g.liveWith(computer.Mind(s))
-	head := s.Header()
-	g.tutor = g.live.NewTutor(g.adviser.Weigher(g.table.words), box.New(s.Match(), head.Party()).Say)
+	g.sitDown(computer.Mind(s))
 	if text := computer.Judging(s); text != "" {
 		g.preface = []widget.Line{{Text: text, Role: theme.Dim}}
 	}
@@ -71,12 +64,16 @@ func newPlay(of *Game, s *play.Session, keys *screen.Keymap) *playScreen {
 	return g
 }
 
-// liveWith returns the game at this table, where a mind thinks for the computers.
-func (g *playScreen) liveWith(mind driver.Mind) *live.Game {
-	return live.New(g.session.Session, mind, live.Table{
+// sitDown begins the game at this table, where a mind thinks for the computers.
+func (g *playScreen) sitDown(mind driver.Mind) {
+	g.live = live.New(g.session.Session, mind, live.Table{
 		Show: g.refresh, Say: g.say, Remark: g.remark, Point: g.point, Rest: g.stopLooking,
 		Startled: func() bool { return g.trouble || g.ending != nil },
+		Pointed:  g.pointedAt, Log: func() []widget.Line { return g.log }, Sight: g.sight(), Turn: g.turn,
 	})
+	g.hinting = live.NewAdvice[computer.Hint](g.live, "There is no plan to suggest here.")
+	head := g.session.Header()
+	g.live.TakeTutor(g.adviser.Weigher(g.table.words), box.New(g.session.Match(), head.Party()).Say)
 }
 
 // say shows a sentence that is not good news.
@@ -98,21 +95,10 @@ type endConfirmedMsg struct{}
 func (g *playScreen) Busy() bool { return g.live.Busy() }
 
 func (g *playScreen) Update(msg tea.Msg, h *screen.Host) (screen.Screen, tea.Cmd) {
-	next, cmd := g.update(msg, h)
-	return next, tea.Batch(cmd, g.tutor.Ponder(g.pointedAt()))
-}
-
-func (g *playScreen) update(msg tea.Msg, h *screen.Host) (screen.Screen, tea.Cmd) {
 	if g.live.Waits(msg) {
 		return g, nil
 	}
 	switch msg := msg.(type) {
-	case live.WrittenMsg:
-		before := g.state.Active
-		if g.live.Arrived(msg, h); msg.Err == nil {
-			g.handOver(before, h)
-		}
-		return g.live.CatchUp(g, h)
 	case endConfirmedMsg:
 		return g, g.do(engine.EndAction(g.state.Active), h)
 	case screen.PointedMsg:
@@ -123,10 +109,10 @@ func (g *playScreen) update(msg tea.Msg, h *screen.Host) (screen.Screen, tea.Cmd
 	if next, cmd, ok := g.live.Update(g, msg, h); ok {
 		return next, cmd
 	}
-	if cmd, ok := g.tutor.Update(msg, h); ok {
+	if cmd, ok := g.hinting.Update(msg, h); ok {
 		return g, cmd
 	}
-	return g, g.handleAdvice(msg, h)
+	return g, g.hear(msg, h)
 }
 
 // pointedAt returns the one action that the choice under the cursor means; "" for none.
@@ -159,18 +145,7 @@ func (g *playScreen) stopLooking() {
 func (g *playScreen) Leave() error { return g.live.Leave() }
 
 // do writes an action and takes it, in a command; the screen changes when it is done.
-func (g *playScreen) do(a engine.Action, h *screen.Host) tea.Cmd {
-	if g.guard != nil {
-		if why := g.guard(a); why != "" {
-			g.say(why)
-			return nil
-		}
-	}
-	if cmd := g.tutor.Hold(a.String()); cmd != nil {
-		return cmd
-	}
-	return g.write([]engine.Action{a}, h)
-}
+func (g *playScreen) do(a engine.Action, h *screen.Host) tea.Cmd { return g.live.Do(a.String(), h) }
 
 // take does what was picked. The end of a turn that loses the game is asked about first.
 func (g *playScreen) take(a engine.Action, h *screen.Host) tea.Cmd {
@@ -190,54 +165,39 @@ func (g *playScreen) write(actions []engine.Action, h *screen.Host) tea.Cmd {
 	return g.live.Write(texts, h)
 }
 
-// handOver shows whose turn begins, and what the other player did, where two play at one
-// keyboard.
-func (g *playScreen) handOver(before engine.Seat, h *screen.Host) {
-	now := g.state.Active
-	if g.result.Over || g.session.Header().Bots != (log.Bots{}) || !before.IsPlayer() || !now.IsPlayer() || before == now {
-		return
+// turn says whose turn it is at a position, and how it stands for that player.
+func (g *playScreen) turn(n match.Node) live.Turn {
+	s := g.session.Match().Position(n)
+	t := live.Turn{Seat: -1}
+	if !s.Active.IsPlayer() {
+		return t
 	}
-	n := &screen.Notice{Title: g.table.words.Player(now)}
-	stand := fmt.Sprintf("Your turn: clock at %d, %s.", g.state.Clock, prose.Count(int(g.state.Pool[0]), "marker", "markers")+" in the pool")
+	t.Seat, t.Name = int(s.Active-engine.One), g.table.words.Player(s.Active)
+	t.Stand = fmt.Sprintf("Your turn: clock at %d, %s.", s.Clock, prose.Count(int(s.Pool[0]), "marker", "markers")+" in the pool")
 	if g.table.words.Scored() {
-		stand = fmt.Sprintf("Your turn: clock at %d, score %d to %d.",
-			g.state.Clock, g.state.Score[now-engine.One], g.state.Score[now.Other()-engine.One])
+		t.Stand = fmt.Sprintf("Your turn: clock at %d, score %d to %d.", s.Clock, s.Score[t.Seat], s.Score[1-t.Seat])
 	}
-	n.Lines = append(n.Lines, widget.Line{Text: stand, Role: theme.Strong}, widget.Line{})
-	n.Lines = append(n.Lines, lastTurn(g.log)...)
-	h.Open(n)
-}
-
-// lastTurn returns what is told of the turn before the one that has begun.
-func lastTurn(log []widget.Line) []widget.Line {
-	ends := [2]int{len(log), len(log)}
-	for i := len(log) - 1; i >= 0; i-- {
-		if log[i].Role == theme.Title {
-			ends[0], ends[1] = i, ends[0]
-			if ends[1] < len(log) {
-				break
-			}
-		}
-	}
-	return log[ends[0]:ends[1]]
+	return t
 }
 
 // press is a key on the table.
 func (g *playScreen) press(msg tea.KeyMsg, h *screen.Host) (screen.Screen, tea.Cmd) {
 	keys := h.Keys
 	g.aside = nil
-	if g.looking != nil {
-		if cmd, ok := g.pressLooking(msg, h); ok {
+	if g.live.Look.On {
+		if cmd, ok := g.live.PressLook(g, msg, h); ok {
 			return g, cmd
 		}
 	}
-	if g.hinting != nil {
-		if cmd, ok := g.pressHints(msg, h); ok {
-			return g, cmd
+	if g.hinting.On {
+		if picked, ok := g.hinting.Press(msg, keys); picked {
+			return g, g.playHint(h)
+		} else if ok {
+			return g, nil
 		}
 	}
-	if g.tutor.Weighs && key.Matches(msg, keys.Esc, keys.Hint) {
-		g.tutor.Weigh(false)
+	if g.live.Tutor.Weighs && key.Matches(msg, keys.Esc, keys.Hint) {
+		g.live.Tutor.Weigh(false)
 		g.point()
 		return g, nil
 	}
@@ -264,10 +224,8 @@ func (g *playScreen) press(msg tea.KeyMsg, h *screen.Host) (screen.Screen, tea.C
 			g.say("This game has no Building: you play for the Goal cards.")
 		}
 		g.point()
-	case key.Matches(msg, keys.Log):
-		h.Open(live.Tale(g.log))
 	case key.Matches(msg, keys.Inspect):
-		g.lookAround(h)
+		g.live.LookAround(g, h)
 	case key.Matches(msg, keys.Why) && g.menu != nil:
 		h.Open(g.refusals())
 	case g.live.Theirs():
@@ -275,7 +233,7 @@ func (g *playScreen) press(msg tea.KeyMsg, h *screen.Host) (screen.Screen, tea.C
 	case key.Matches(msg, keys.Hint):
 		return g, g.askHints(h)
 	case key.Matches(msg, keys.Tutor):
-		g.tutor.Toggle()
+		g.live.Tutor.Toggle()
 	case g.fields > 0:
 		return g, g.pressDigit(msg, h)
 	case g.menu != nil:

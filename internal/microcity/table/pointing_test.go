@@ -48,7 +48,9 @@ type pointing struct {
 
 func (p *player) pointing() *pointing {
 	c := &pointing{p, map[engine.Action]bool{}, map[string]bool{}}
-	p.game().guard = func(a engine.Action) string {
+	p.game().live.Guard = func(action string) string {
+		a, err := engine.ParseAction(action)
+		require.NoError(p.T, err)
 		c.caught[a] = true
 		return "caught"
 	}
@@ -216,7 +218,7 @@ func (p *player) leadsTo(a engine.Action) {
 		}
 		assert.True(p.T, found, "pointing at %v does not lead to %v\n%s", what, a, p.Frame())
 	})
-	p.game().guard = nil
+	p.game().live.Guard = nil
 }
 
 // bustle makes a choice at random, but ends and declines nothing while there is

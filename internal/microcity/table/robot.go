@@ -3,6 +3,7 @@ package table
 import (
 	"boardgame/microcity/internal/engine"
 	"boardgame/microcity/internal/prose"
+	"boardgame/microcity/internal/tui/live"
 	"boardgame/microcity/internal/tui/paint"
 	"boardgame/microcity/internal/tui/theme"
 )
@@ -39,7 +40,7 @@ func (g *playScreen) recall() {
 		return
 	}
 	g.recent = nil
-	for _, line := range lastTurn(g.log) {
+	for _, line := range live.LastTurn(g.log) {
 		g.recent = append(g.recent, line.Text)
 	}
 }

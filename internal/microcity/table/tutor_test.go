@@ -27,9 +27,9 @@ func costly(t *testing.T, p *player) engine.Action {
 				return a
 			}
 		}
-		g.tutor.On = false
+		g.live.Tutor.On = false
 		p.do(legal[0])
-		g.tutor.On = true
+		g.live.Tutor.On = true
 		require.False(t, g.result.Over)
 	}
 	require.Fail(t, "nothing is costly")
@@ -68,9 +68,9 @@ func TestTutorThinksAboutWhatIsShown(t *testing.T) {
 	p := tutored(t)
 	g := p.game()
 	p.Press("enter")
-	g.tutor.On = false
+	g.live.Tutor.On = false
 	p.Press("e")
-	g.tutor.On = true
+	g.live.Tutor.On = true
 	first := g.detail
 	think := g.pressMenu(tea.KeyMsg{Type: tea.KeyRunes, Runes: []rune("2")}, p.app.Host())
 	require.NotNil(t, think)
@@ -120,7 +120,7 @@ func TestLateJudgementsAreDropped(t *testing.T) {
 	p := tutored(t)
 	p.Press("enter")
 	g := p.game()
-	late := g.tutor.Hold(engine.ReadyAction(engine.One).String())
+	late := g.live.Do(engine.ReadyAction(engine.One).String(), p.app.Host())
 	require.NotNil(t, late)
 	g.live.Answered()
 	p.Press("e")

@@ -125,8 +125,6 @@ func TestThisOrThat(t *testing.T) {
 	p := start(t, engine.Config{Players: 2}, nil)
 	p.Press("H", "H")
 	p.Says("hide costs")
-	p.Press("right")
-	p.Press("enter")
 	p.Says("This ")
 	p.Press("esc", "T")
 	p.Says("Tutor: on.")

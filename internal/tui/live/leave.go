@@ -29,6 +29,8 @@ func (g *Game) Press(at screen.Screen, msg tea.KeyMsg, h *screen.Host) (next scr
 	switch {
 	case key.Matches(msg, keys.Quit):
 		g.AskToLeave(h)
+	case key.Matches(msg, keys.Log):
+		h.Open(tale(g.table.Log()))
 	case key.Matches(msg, keys.Rules):
 		h.Open(h.Shell.Rules(g.Session.Header().Game))
 	case key.Matches(msg, keys.Look):
@@ -84,8 +86,8 @@ func (g *Game) Leave() error {
 	return g.Session.Leave()
 }
 
-// Tale returns the page of what happened so far.
-func Tale(lines []widget.Line) *screen.Page {
+// tale returns the page of what happened so far.
+func tale(lines []widget.Line) *screen.Page {
 	if len(lines) == 0 {
 		lines = []widget.Line{{Text: prose.NothingYet, Role: theme.Dim}}
 	}

@@ -13,7 +13,10 @@
 //	lookback.go the cursor over a review
 //	race.go     the ghost that the game is raced against
 //	tip.go      what is explained once
+//	advice.go   plans in the place of the choices
 //	tutor.go    what choices cost
+//	look.go     looking around
+//	handover.go whose turn it is, where several play at one keyboard
 package live
 
 import (
@@ -42,6 +45,14 @@ type Table struct {
 	Startled func() bool
 	// Rest gives up what else goes on by itself; nil where nothing does.
 	Rest func()
+	// Pointed returns the action that the player points at; "" for none.
+	Pointed func() string
+	// Log returns what happened so far.
+	Log func() []widget.Line
+	// Turn says whose turn it is at a position; nil where turns are too short for that to be told.
+	Turn func(game.Node) Turn
+
+	Sight Sight
 }
 
 // A Game is a game in progress at a table. All of it is for Update.
@@ -56,11 +67,17 @@ type Game struct {
 	race    *race.Race   // the race that it is; nil for none
 	sought  bool         // it was asked whether it is one
 	tip     tip
+
+	Look  Look
+	Tutor *Tutor
+	Guard func(action string) string // why an action is not taken, in a lesson; nil elsewhere
 }
 
 // New returns the game of a session at a table, where a mind thinks for the computers.
 func New(s *session.Session, mind driver.Mind, table Table) *Game {
-	return &Game{Session: s, table: table, robot: robot{driver: driver.New(s, mind)}}
+	g := &Game{Session: s, table: table, robot: robot{driver: driver.New(s, mind)}}
+	g.TakeTutor(nil, nil)
+	return g
 }
 
 // Tree returns a copy of the game in memory that only Update changes, so that a table can be drawn
@@ -126,6 +143,20 @@ func (g *Game) run(h *screen.Host, work func() tea.Msg) tea.Cmd {
 	return h.Run(work)
 }
 
+// Do writes an action and takes it, unless a lesson or the tutor holds it back.
+func (g *Game) Do(action string, h *screen.Host) tea.Cmd {
+	if g.Guard != nil {
+		if why := g.Guard(action); why != "" {
+			g.table.Say(why)
+			return nil
+		}
+	}
+	if cmd := g.Tutor.hold(action); cmd != nil {
+		return cmd
+	}
+	return g.Write([]string{action}, h)
+}
+
 // Write writes actions and takes them, one after the other, until a computer is asked. The
 // screen changes when that is done.
 func (g *Game) Write(actions []string, h *screen.Host) tea.Cmd {
@@ -178,7 +209,9 @@ func (g *Game) refused(err error, h *screen.Host) {
 func (g *Game) Update(at screen.Screen, msg tea.Msg, h *screen.Host) (next screen.Screen, cmd tea.Cmd, ok bool) {
 	switch msg := msg.(type) {
 	case WrittenMsg:
-		g.Arrived(msg, h)
+		if g.Arrived(msg, h); msg.Err == nil {
+			g.handOver(msg.From, h)
+		}
 		next, cmd = g.CatchUp(at, h)
 		return next, cmd, true
 	case notedMsg:
@@ -217,6 +250,8 @@ func (g *Game) Update(at screen.Screen, msg tea.Msg, h *screen.Host) (next scree
 		}
 		return at, nil, true
 	}
-	cmd, ok = g.beat(msg, h)
+	if cmd, ok = g.beat(msg, h); !ok {
+		cmd, ok = g.Tutor.update(msg, h)
+	}
 	return at, cmd, ok
 }

@@ -49,9 +49,9 @@ type (
 // Answer says that the table waits for what the tutor thinks.
 func (weighedMsg) Answer() {}
 
-// NewTutor returns the tutor at a table, who says choices in the words of the table.
-func (g *Game) NewTutor(with review.Weigher, say func(at game.Node, action string) string) *Tutor {
-	return &Tutor{On: g.Session.Header().Tutor, game: g, with: with, say: say}
+// TakeTutor gives the table a tutor, who says choices in its words.
+func (g *Game) TakeTutor(with review.Weigher, say func(at game.Node, action string) string) {
+	g.Tutor = &Tutor{On: g.Session.Header().Tutor, game: g, with: with, say: say}
 }
 
 // Teaches reports whether there is somebody to weigh choices.
@@ -68,9 +68,9 @@ func (t *Tutor) think(d decision) func() review.Weighed {
 	return t.with(d.at, d.action)
 }
 
-// Hold has the tutor look at a choice that was picked, and then make it or speak up. It is nil where the
+// hold has the tutor look at a choice that was picked, and then make it or speak up. It is nil where the
 // choice can be made at once.
-func (t *Tutor) Hold(action string) tea.Cmd {
+func (t *Tutor) hold(action string) tea.Cmd {
 	d := t.now(action)
 	if !t.On || t.said[d] {
 		return nil
@@ -83,12 +83,13 @@ func (t *Tutor) Hold(action string) tea.Cmd {
 	return func() tea.Msg { return weighedMsg{t, d, judge()} }
 }
 
-// Ponder has the tutor think about the choice that is pointed at, once, where somebody asks.
-func (t *Tutor) Ponder(action string) tea.Cmd {
-	if !t.Weighs || action == "" || t.game.Busy() {
+// ponder has the tutor think about the choice that is pointed at, once, where somebody asks.
+func (t *Tutor) ponder(pointed func() string) tea.Cmd {
+	if !t.Weighs || t.game.Busy() {
 		return nil
 	}
-	if _, asked := t.known[action]; asked {
+	action := pointed()
+	if _, asked := t.known[action]; asked || action == "" {
 		return nil
 	}
 	d := t.now(action)
@@ -137,9 +138,9 @@ func (t *Tutor) Toggle() {
 	t.game.table.Remark(text)
 }
 
-// Update takes what the tutor thinks, and what is said to it. It reports whether the message is that. What is
+// update takes what the tutor thinks, and what is said to it. It reports whether the message is that. What is
 // about a position that is left is dropped.
-func (t *Tutor) Update(msg tea.Msg, h *screen.Host) (cmd tea.Cmd, ok bool) {
+func (t *Tutor) update(msg tea.Msg, h *screen.Host) (cmd tea.Cmd, ok bool) {
 	switch msg := msg.(type) {
 	case weighedMsg:
 		if msg.of == t && msg.decision == t.now(msg.action) {

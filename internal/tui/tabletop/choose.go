@@ -34,7 +34,7 @@ func (g *playScreen) placed(c *game.Choice) bool {
 
 // onBoard reports whether arrows move on the board: something that can be chosen lies there.
 func (g *playScreen) onBoard() bool {
-	return g.inner == nil && g.hints == nil && slices.ContainsFunc(g.choices, func(c game.Choice) bool { return g.placed(&c) })
+	return g.inner == nil && !g.hints.On && slices.ContainsFunc(g.choices, func(c game.Choice) bool { return g.placed(&c) })
 }
 
 // here returns what the choice under the cursor may mean on the place under the other.
@@ -74,9 +74,9 @@ func (g *playScreen) also() (list []game.Choice) {
 // action returns what enter would do, "" where it would do nothing by itself.
 func (g *playScreen) action() string {
 	switch {
-	case g.hints != nil:
-		if g.hints.cursor < len(g.hints.list) {
-			return g.hints.list[g.hints.cursor]
+	case g.hints.On:
+		if a := g.hints.At(); a != nil {
+			return *a
 		}
 	case g.inner != nil:
 		if c := &g.inner.list[g.inner.cursor]; c.Why == "" {
@@ -98,7 +98,7 @@ func (g *playScreen) action() string {
 // something to do.
 func (g *playScreen) pick(h *screen.Host) tea.Cmd {
 	if a := g.action(); a != "" {
-		return g.do(a, h)
+		return g.live.Do(a, h)
 	}
 	if g.inner != nil {
 		g.say(prose.Sentence("Not now: " + g.inner.list[g.inner.cursor].Why))
@@ -230,16 +230,19 @@ func (g *playScreen) point() {
 		return
 	}
 	aim := Aim{At: g.at, Place: g.place, Choice: g.choice(), Action: g.action()}
-	if g.look != nil {
-		aim.Place, aim.Action = g.look.place, ""
+	if g.live.Look.On {
+		aim.Place, aim.Action = Nowhere, ""
+		if p, ok := g.live.Look.At.What.(Place); ok {
+			aim.Place = p
+		}
 	}
 	if aim.Action != "" {
 		if p := g.board.On(g.at, aim.Action); p != Nowhere {
 			aim.Place = p
 		}
 	}
-	if g.hints != nil {
-		aim.Advice = g.hints.list
+	if g.hints.On {
+		aim.Advice = g.hints.List
 	}
 	g.board.Show(aim)
 	g.detail = g.describe(aim)
@@ -252,7 +255,7 @@ func (g *playScreen) describe(aim Aim) (lines []widget.Line) {
 			lines = append(lines, widget.Line{Text: text, Role: role})
 		}
 	}
-	if g.hints == nil {
+	if !g.hints.On {
 		add(g.live.Tip(), theme.Strong) // it is never said again
 	}
 	if g.ghost = ""; g.live.Race() != nil {
@@ -272,10 +275,10 @@ func (g *playScreen) describe(aim Aim) (lines []widget.Line) {
 			add(text, theme.Text)
 		}
 	case g.ending == nil:
-		lines = append(lines, g.tutor.Verdict(aim.Action)...)
+		lines = append(lines, g.live.Tutor.Verdict(aim.Action)...)
 		g.describeAim(aim, add)
 	}
-	if !g.trouble && !g.fresh && g.hints == nil {
+	if !g.trouble && !g.fresh && !g.hints.On {
 		add(g.news, theme.Dim)
 	}
 	return lines
@@ -284,7 +287,7 @@ func (g *playScreen) describe(aim Aim) (lines []widget.Line) {
 func (g *playScreen) describeAim(aim Aim, add func(string, theme.Role)) {
 	switch {
 	case aim.Action == "":
-	case g.hints != nil: // the list says what to do
+	case g.hints.On: // the list says what to do
 		add(prose.Sentence(g.reason(aim.Action)), theme.Text)
 		return
 	default:

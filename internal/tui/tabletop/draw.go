@@ -17,8 +17,11 @@ import (
 func (g *playScreen) Draw(s *paint.Sheet, keys *screen.Keymap) {
 	list, detail, foot, told := g.board.Draw(s, g.tale(), g.rowsNeeded)
 	g.drawAsked(list, detail, foot, told >= g.since, keys)
-	if g.look != nil {
-		g.drawLook(s, list, detail, foot, keys)
+	if g.live.Look.On {
+		if g.hand != nil { // what is typed stays in sight
+			list = nil
+		}
+		g.live.DrawLook(s, list, detail, foot, keys)
 	}
 }
 
@@ -45,13 +48,13 @@ func (g *playScreen) drawAsked(list, detail, foot *paint.Sheet, told bool, keys 
 	switch {
 	case g.hand != nil:
 		g.drawHand(below)
-	case g.hints != nil && len(g.hints.list) == 0:
-		if g.hints.late {
+	case g.hints.On && len(g.hints.List) == 0:
+		if g.hints.Late {
 			below.Text(2, 0, "Thinking"+list.Look.Glyphs.Ellipsis, theme.Dim)
 		}
 	default:
 		rows := g.rows()
-		if g.hints != nil && rowsIn(rows, below.W) > below.H {
+		if g.hints.On && rowsIn(rows, below.W) > below.H {
 			rows = g.shortHints()
 		}
 		widget.List(below, rows)
@@ -186,7 +189,7 @@ func (g *playScreen) drawQuestion(s *paint.Sheet) int {
 		asked = g.live.Robot() + " is thinking…"
 	case g.live.Theirs():
 		asked = g.live.Asks()
-	case g.hints != nil:
+	case g.hints.On:
 		asked = "Hints"
 	case g.inner != nil && g.inner.ask != "":
 		asked = g.inner.ask
@@ -212,7 +215,7 @@ func (g *playScreen) drawQuestion(s *paint.Sheet) int {
 // rows are the lines of the list that shows now.
 func (g *playScreen) rows() (rows []widget.Row) {
 	switch {
-	case g.hints != nil:
+	case g.hints.On:
 		return g.hintRows()
 	case g.inner != nil:
 		for i := range g.inner.list {
@@ -248,7 +251,7 @@ func (g *playScreen) footKeys() []key.Binding {
 	undo := g.live.UndoKey(keys)
 	end := []key.Binding{undo, screen.Worded(keys.Hint, "hint"), keys.Help, keys.Quit}
 	switch {
-	case g.tutor.Weighs:
+	case g.live.Tutor.Weighs:
 		end = []key.Binding{keys.Described(keys.Esc, "esc", "hide costs"), undo, keys.Help, keys.Quit}
 	case g.with.Advise == nil:
 		end = []key.Binding{undo, keys.Help, keys.Quit}
@@ -265,10 +268,10 @@ func (g *playScreen) footKeys() []key.Binding {
 		return []key.Binding{
 			screen.Bind("enter", "that came up", "enter"), screen.Worded(keys.Erase, "erase, undo"), screen.Worded(keys.Esc, "leave"),
 		}
-	case g.hints != nil:
-		there := len(g.hints.list) > 0
+	case g.hints.On:
+		there := len(g.hints.List) > 0
 		return []key.Binding{screen.When(there, choose), screen.When(there, screen.Worded(keys.Pick, "play it")),
-			screen.When(there && g.tutor.Teaches(), screen.Worded(keys.Hint, "this or that?")), screen.Worded(keys.Esc, "close"), keys.Help, keys.Quit}
+			screen.When(there && g.live.Tutor.Teaches(), screen.Worded(keys.Hint, "this or that?")), screen.Worded(keys.Esc, "close"), keys.Help, keys.Quit}
 	case g.inner != nil:
 		return append([]key.Binding{choose, keys.Pick, keys.Esc}, end...)
 	case g.switches != nil:

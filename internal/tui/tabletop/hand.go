@@ -103,7 +103,7 @@ func (g *playScreen) giveHand(h *screen.Host) tea.Cmd {
 	if hand.talk != nil && typed != "" && hand.cursor == 0 {
 		action, err := hand.talk.Outcome(g.at, strings.ToLower(typed))
 		if err == nil {
-			return g.do(action, h)
+			return g.live.Do(action, h)
 		}
 		if len(hand.fits) != 1 {
 			g.say("\"" + typed + "\" is not possible here.") // what is, stands below
@@ -114,7 +114,7 @@ func (g *playScreen) giveHand(h *screen.Host) tea.Cmd {
 		g.say("No possible roll or draw matches what you typed.")
 		return nil
 	}
-	return g.do(hand.fits[hand.cursor].action, h)
+	return g.live.Do(hand.fits[hand.cursor].action, h)
 }
 
 // drawHand draws the line that is typed, and below it what fits.

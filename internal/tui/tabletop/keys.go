@@ -6,7 +6,6 @@ import (
 
 	"boardgame/microcity/internal/game"
 	"boardgame/microcity/internal/prose"
-	"boardgame/microcity/internal/tui/live"
 	"boardgame/microcity/internal/tui/screen"
 	"boardgame/microcity/internal/tui/theme"
 	"boardgame/microcity/internal/tui/widget"
@@ -19,13 +18,20 @@ func (g *playScreen) press(msg tea.KeyMsg, h *screen.Host) (screen.Screen, tea.C
 	if g.hand != nil {
 		return g, g.pressHand(msg, h)
 	}
-	if g.look != nil {
-		if cmd, ok := g.pressLook(msg, h); ok {
+	if g.live.Look.On {
+		if cmd, ok := g.live.PressLook(g, msg, h); ok {
 			return g, cmd
 		}
 	}
-	if g.tutor.Weighs && key.Matches(msg, keys.Esc, keys.Hint) {
-		g.tutor.Weigh(false)
+	if g.hints.On {
+		if picked, ok := g.hints.Press(msg, keys); picked {
+			return g, g.live.Do(*g.hints.At(), h)
+		} else if ok {
+			return g, nil
+		}
+	}
+	if g.live.Tutor.Weighs && key.Matches(msg, keys.Esc, keys.Hint) {
+		g.live.Tutor.Weigh(false)
 		g.point()
 		return g, nil
 	}
@@ -49,20 +55,16 @@ func (g *playScreen) press(msg tea.KeyMsg, h *screen.Host) (screen.Screen, tea.C
 	case key.Matches(msg, keys.Cards):
 		h.Open(&screen.Page{Title: g.talk.Heading(g.at), Lines: widget.Texts(g.talk.Situation(g.at), theme.Text)})
 	case key.Matches(msg, keys.Inspect) && !g.walking():
-		g.lookAround(h)
-	case key.Matches(msg, keys.Log):
-		h.Open(live.Tale(g.log))
+		g.live.LookAround(g, h)
 	case g.live.Theirs():
 		return g, g.live.PressRobot(msg, h)
 	case key.Matches(msg, keys.Tutor) && g.ending == nil:
-		g.tutor.Toggle()
+		g.live.Tutor.Toggle()
 	case len(g.choices) == 0:
 	case key.Matches(msg, keys.Hint):
 		return g, g.askHints(h)
 	case key.Matches(msg, keys.Why):
 		h.Open(g.refusals())
-	case g.hints != nil:
-		return g, g.pressHints(msg, h)
 	case g.inner != nil:
 		return g, g.pressInner(msg, h)
 	case g.switches != nil:

@@ -6,11 +6,11 @@ import "boardgame/microcity/internal/tui/live"
 func (g *playScreen) Live() *live.Game { return g.live }
 
 // Guard has the table ask before it takes what was picked.
-func (g *playScreen) Guard(why func(action string) string) { g.guard = why }
+func (g *playScreen) Guard(why func(action string) string) { g.live.Guard = why }
 
 // Listing reports whether something is open that Esc closes: a list, or looking around.
 func (g *playScreen) Listing() bool {
-	return g.inner != nil || g.hints != nil || g.look != nil || g.tutor.Weighs
+	return g.inner != nil || g.hints.On || g.live.Look.On || g.live.Tutor.Weighs
 }
 
 // Say shows a sentence that is not good news.

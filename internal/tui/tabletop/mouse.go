@@ -4,6 +4,7 @@ import (
 	tea "github.com/charmbracelet/bubbletea"
 
 	"boardgame/microcity/internal/game"
+	"boardgame/microcity/internal/tui/live"
 	"boardgame/microcity/internal/tui/screen"
 	"boardgame/microcity/internal/tui/widget"
 )
@@ -14,7 +15,13 @@ func (g *playScreen) Points() {}
 // pointAt is a mouse that points at something, or picks it.
 func (g *playScreen) pointAt(msg screen.PointedMsg, h *screen.Host) tea.Cmd {
 	if msg.Pick {
-		g.aside, g.trouble, g.fresh, g.look = "", false, false, nil
+		g.aside, g.trouble, g.fresh, g.live.Look = "", false, false, live.Look{}
+	}
+	if g.hints.On {
+		if g.hints.Point(msg.What, msg.Pick) {
+			return g.live.Do(*g.hints.At(), h)
+		}
+		return nil
 	}
 	switch what := msg.What.(type) {
 	case widget.Spot:
@@ -36,14 +43,14 @@ func (g *playScreen) pointAt(msg screen.PointedMsg, h *screen.Host) tea.Cmd {
 				return g.pick(h)
 			}
 		} else if msg.Pick && !g.walking() {
-			g.lookAtThing(what, h)
+			g.live.LookAtThing(what, g, h)
 		}
 	case Note:
 		if msg.Pick && !g.walking() {
-			g.lookAtThing(what, h)
+			g.live.LookAtThing(what, g, h)
 		}
 	case Item:
-		if msg.Pick && g.inner == nil && g.hints == nil {
+		if msg.Pick && g.inner == nil && !g.hints.On {
 			g.hold(string(what))
 		}
 	}
@@ -70,10 +77,6 @@ func (g *playScreen) pointAtRow(row int, pick bool, h *screen.Host) tea.Cmd {
 			return g.giveHand(h)
 		}
 		return nil
-	case g.hints != nil:
-		if row < len(g.hints.list) {
-			picks, g.hints.cursor = g.hints.cursor == row, row
-		}
 	case g.switches != nil && g.inner == nil:
 		return g.pickSwitch(row, pick, h)
 	case g.inner != nil:

@@ -29,12 +29,10 @@ type playScreen struct {
 	choices []game.Choice
 	cursor  int // the choice
 	place   Place
-	inner   *inner // the list behind a choice, while it is open
-	hand    *hand  // what chance brought is typed; nil otherwise
-	hints   *hints // advice, while it shows
-	tutor   *live.Tutor
+	inner   *inner               // the list behind a choice, while it is open
+	hand    *hand                // what chance brought is typed; nil otherwise
+	hints   *live.Advice[string] // actions
 	ending  *ending
-	look    *look // what is looked at; nil for nothing
 
 	switches *switches // in the place of the choices; nil for none
 
@@ -48,8 +46,6 @@ type playScreen struct {
 	ghost   string   // how the race stands; "" for none
 	detail  []widget.Line
 	log     []widget.Line
-
-	guard func(action string) string // why an action is not taken, in a lesson; nil elsewhere
 }
 
 func newPlay(with Game, s *session.Session, keys *screen.Keymap) *playScreen {
@@ -58,12 +54,14 @@ func newPlay(with Game, s *session.Session, keys *screen.Keymap) *playScreen {
 	g.live = live.New(s, with.Mind, live.Table{
 		Show: g.refresh, Say: g.say, Remark: g.remark, Point: g.point,
 		Startled: func() bool { return g.trouble || g.ending != nil },
+		Pointed:  g.action, Log: func() []widget.Line { return g.log }, Sight: g.sight(),
 	})
+	g.hints = live.NewAdvice[string](g.live, "There is no hint to give here.")
 	g.tree = g.live.Tree()
 	g.talk = s.Box().Table(g.tree, h.Party())
 	g.board = with.Board(g.tree, g.talk)
 	person := func(asked game.Seats) bool { return s.Seat(asked) == "" }
-	g.tutor = g.live.NewTutor(with.Review.Weigher(g.tree, g.talk, person), func(at game.Node, action string) string {
+	g.live.TakeTutor(with.Review.Weigher(g.tree, g.talk, person), func(at game.Node, action string) string {
 		return prose.UpperFirst(g.talk.Say(at, action))
 	})
 	g.place = g.board.First()
@@ -89,11 +87,6 @@ func (g *playScreen) Busy() bool { return g.live.Busy() }
 
 // Update takes a message.
 func (g *playScreen) Update(msg tea.Msg, h *screen.Host) (screen.Screen, tea.Cmd) {
-	next, cmd := g.update(msg, h)
-	return next, tea.Batch(cmd, g.tutor.Ponder(g.action()))
-}
-
-func (g *playScreen) update(msg tea.Msg, h *screen.Host) (screen.Screen, tea.Cmd) {
 	if g.live.Waits(msg) {
 		return g, nil
 	}
@@ -102,18 +95,11 @@ func (g *playScreen) update(msg tea.Msg, h *screen.Host) (screen.Screen, tea.Cmd
 		return g, g.pointAt(msg, h)
 	case tea.KeyMsg:
 		return g.press(msg, h)
-	case advisedMsg:
-		return g, g.hear(msg, h)
 	case reviewedMsg:
 		g.reviewed(msg)
 		return g, nil
-	case adviceLateMsg:
-		if msg.of == g && g.hints != nil && msg.at == g.at {
-			g.hints.late = true
-		}
-		return g, nil
 	}
-	if cmd, ok := g.tutor.Update(msg, h); ok {
+	if cmd, ok := g.hints.Update(msg, h); ok {
 		return g, cmd
 	}
 	next, cmd, _ := g.live.Update(g, msg, h)
@@ -126,29 +112,16 @@ func (g *playScreen) Attend(h *screen.Host) tea.Cmd { return tea.Batch(g.reflect
 // Leave gives the log back.
 func (g *playScreen) Leave() error { return g.live.Leave() }
 
-// do writes an action and takes it, unless a lesson or the tutor holds it back.
-func (g *playScreen) do(action string, h *screen.Host) tea.Cmd {
-	if g.guard != nil {
-		if why := g.guard(action); why != "" {
-			g.say(why)
-			return nil
-		}
-	}
-	if cmd := g.tutor.Hold(action); cmd != nil {
-		return cmd
-	}
-	return g.live.Write([]string{action}, h)
-}
-
 // refresh reads the position from the session and makes everything that is shown. The news is
 // what happened since a position.
 func (g *playScreen) refresh(from game.Node) {
 	g.live.Rest()
 	g.at = g.tree.Cursor()
 	g.result = g.tree.Result(g.at)
-	g.choices, g.cursor, g.inner, g.hand, g.hints, g.ending, g.aside = nil, 0, nil, nil, nil, nil, ""
-	g.switches, g.look = nil, nil
-	g.tutor.Weigh(false)
+	g.choices, g.cursor, g.inner, g.hand, g.ending, g.aside = nil, 0, nil, nil, nil, ""
+	g.switches, g.live.Look = nil, live.Look{}
+	g.hints.Close()
+	g.live.Tutor.Weigh(false)
 	g.live.SitDown(g.mover)
 	g.tell(from)
 	asked, _ := g.tree.Turn(g.at)

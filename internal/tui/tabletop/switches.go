@@ -71,7 +71,7 @@ func (g *playScreen) pressSwitches(msg tea.KeyMsg, h *screen.Host) tea.Cmd {
 // set takes the setting, or says why it is refused.
 func (g *playScreen) set(h *screen.Host) tea.Cmd {
 	if a := g.setting(); a != "" {
-		return g.do(a, h)
+		return g.live.Do(a, h)
 	}
 	g.aside = g.refusedSetting()
 	g.point()

@@ -58,7 +58,7 @@ func (b *table) send(msg tea.Msg) {
 		}
 		next, cmd := b.at.Update(msg, b.host)
 		b.at, msg = next, nil
-		if cmd != nil {
+		if cmd = tea.Batch(cmd, next.(screen.Lively).Attend(b.host)); cmd != nil {
 			msg = cmd()
 		}
 	}
