@@ -93,7 +93,7 @@ func Menu(r *engine.Rules, w *words.Words, s *engine.State) []Choice {
 	return last(c.arrange(leaves))
 }
 
-// List returns what can be chosen and what cannot, in the order of the rules. What one
+// List returns what can be chosen and what cannot, in the order of a menu. What one
 // player pays in several ways stands together where the first of them stood: as one
 // choice whose action is without the payment.
 func List(r *engine.Rules, s *engine.State) (open, refused []Choice) {
@@ -104,7 +104,7 @@ func List(r *engine.Rules, s *engine.State) (open, refused []Choice) {
 			refused = append(refused, leaf)
 		}
 	}
-	return folded(open), folded(refused)
+	return last(folded(open)), last(folded(refused))
 }
 
 // folded puts what one player pays in several ways under what is paid for.
