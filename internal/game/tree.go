@@ -36,6 +36,7 @@ type Tree interface {
 	Position(Node) string                    // the canonical text of the position
 	Hash(Node) uint64                        // the 64-bit FNV-1a of that text
 	Legal(Node) []string                     // the legal actions, in the engine's order
+	Check(n Node, action string) error       // nil for a legal action, else why it is refused, as Do says it
 	Odds(Node) []Outcome[string]             // the outcomes of the question that chance is asked there
 	Deal(n Node, seed uint64) (string, bool) // the outcome that a seed gives; false where chance is not asked
 	Line(to Node) []Node                     // the nodes from the start, which is left out, to a node

@@ -3,6 +3,7 @@ package match
 import (
 	"errors"
 	"math/rand/v2"
+	"slices"
 	"testing"
 
 	"github.com/stretchr/testify/assert"
@@ -294,4 +295,28 @@ func TestDealtWhereChanceIsAsked(t *testing.T) {
 		}
 	}
 	assert.Positive(t, dealt)
+}
+
+// What a match as text says of an action without doing it is what comes of doing it.
+func TestCheckSaysWhatDoSays(t *testing.T) {
+	t.Parallel()
+	m := newMatch()
+	play(t, m, 5, 3)
+	tree := m.Text()
+	for {
+		answer, ok := tree.Deal(tree.Cursor(), 1)
+		if !ok {
+			break
+		}
+		require.NoError(t, tree.Do(answer, nil))
+	}
+	at := tree.Cursor()
+	legal := tree.Legal(at)
+	for _, action := range append(legal, "take 9 a", "heads", "dance") {
+		said := tree.Check(at, action)
+		assert.Equal(t, slices.Contains(legal, action), said == nil, action)
+		done := tree.Do(action, nil)
+		assert.Equal(t, done, said, action)
+		tree.Seek(at)
+	}
 }

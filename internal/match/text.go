@@ -24,6 +24,14 @@ func (t text[S, A]) Do(action string, accept func(game.Step) error) error {
 	return t.Follow(a, accept)
 }
 
+func (t text[S, A]) Check(n Node, action string) error {
+	a, err := t.engine.Parse(action)
+	if err != nil {
+		return game.Unreadable{Err: err}
+	}
+	return t.engine.Check(&t.nodes[n].state, a)
+}
+
 func (t text[S, A]) Child(action string) (Node, bool) {
 	a, err := t.engine.Parse(action)
 	if err != nil {

@@ -1,8 +1,6 @@
 package review
 
 import (
-	"slices"
-
 	"boardgame/microcity/internal/game"
 	"boardgame/microcity/internal/prose"
 )
@@ -47,8 +45,7 @@ func (m *Mind) Weigher(t game.Tree, talk game.Table, person func(game.Seats) boo
 	}
 	return func(at game.Node, action string) func() Weighed {
 		asked, _ := t.Turn(at)
-		legal := t.Legal(at)
-		if asked == game.Nobody || asked == game.Chance || !person(asked) || len(legal) < 2 || !slices.Contains(legal, action) {
+		if asked == game.Nobody || asked == game.Chance || !person(asked) || len(t.Legal(at)) < 2 || t.Check(at, action) != nil {
 			return nil
 		}
 		c := Choice{At: at, Turn: t.Moment(at).Turn, Action: action}

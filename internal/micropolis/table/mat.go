@@ -264,16 +264,6 @@ func (b *mat) Try(n game.Node, c *game.Choice, p tabletop.Place) string {
 	return engine.TakeAction(s.Active, a.Position(), b.rules.HillOf(h), ends(s.Rows[h])[end], false).String()
 }
 
-// Rule returns the ID of the rule by which an action is refused.
-func (b *mat) Rule(n game.Node, action string) string {
-	s := b.state(n)
-	a, ok := b.parse(&s, action)
-	if !ok {
-		return ""
-	}
-	return b.rules.Check(&s, a).Rule()
-}
-
 // Shows reports whether a choice is made on the board: the tiles of the line are.
 func (b *mat) Shows(n game.Node, c *game.Choice) bool { return b.Stands(n, c) != tabletop.Nowhere }
 

@@ -180,16 +180,6 @@ func (b *mat) Try(n game.Node, c *game.Choice, p tabletop.Place) string {
 	return b.rules.Format(engine.PlaceAction(s.Mover, engine.Square(p), a.Zone()))
 }
 
-// Rule returns the ID of the rule by which an action is refused.
-func (b *mat) Rule(n game.Node, action string) string {
-	s := b.state(n)
-	a, ok := b.parse(&s, action)
-	if !ok {
-		return ""
-	}
-	return b.rules.Check(&s, a).Rule()
-}
-
 // Shows reports whether a choice is made on the board: the zones of a cup are drawn there, and
 // so are the zones that could be replaced.
 func (b *mat) Shows(n game.Node, c *game.Choice) bool { return b.On(n, c.Action) != tabletop.Nowhere }

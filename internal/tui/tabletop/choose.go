@@ -148,11 +148,7 @@ func (g *playScreen) whyNot() string {
 
 // refusal says why an action is refused, with the rule that says so.
 func (g *playScreen) refusal(action string) string {
-	why := g.talk.Why(g.at, action)
-	if id := g.board.Rule(g.at, action); id != "" {
-		why += " (" + id + ")"
-	}
-	return why
+	return game.Ruled(g.talk.Why(g.at, action), g.tree.Check(g.at, action))
 }
 
 // tabbed reports whether the cursor over the choices stops at one: one that is in the list, or

@@ -119,9 +119,6 @@ type Board interface {
 	// Try returns the action that a choice would be on a place, which is refused; "" for none.
 	Try(at game.Node, c *game.Choice, p Place) string
 
-	// Rule returns the name of the rule that refuses an action; "" for none.
-	Rule(at game.Node, action string) string
-
 	// Shows reports whether the board shows a choice itself, so that the list leaves it out.
 	Shows(at game.Node, c *game.Choice) bool
 

@@ -36,7 +36,6 @@ func (bare) On(game.Node, string) tabletop.Place                { return tableto
 func (bare) Has(game.Node, tabletop.Place) string               { return "" }
 func (bare) About(game.Node, tabletop.Place) string             { return "" }
 func (bare) Try(game.Node, *game.Choice, tabletop.Place) string { return "" }
-func (bare) Rule(game.Node, string) string                      { return "" }
 func (bare) Shows(game.Node, *game.Choice) bool                 { return false }
 func (bare) Digit(game.Node, *game.Choice) int                  { return 0 }
 func (bare) Signs() screen.KeyGroup                             { return screen.KeyGroup{} }
