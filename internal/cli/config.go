@@ -1,6 +1,7 @@
 package cli
 
 import (
+	"cmp"
 	"os"
 	"slices"
 	"strings"
@@ -15,6 +16,7 @@ import (
 	"boardgame/microcity/internal/microcity/agreement"
 	microcity "boardgame/microcity/internal/microcity/match"
 	"boardgame/microcity/internal/prose"
+	"boardgame/microcity/internal/terminal"
 	"boardgame/microcity/internal/tips"
 	"boardgame/microcity/internal/tui"
 	"boardgame/microcity/internal/tui/screen"
@@ -64,7 +66,7 @@ func (e *env) show(o tui.Options) error {
 	look, unheard := e.looks()
 	o.Theme, o.ASCII, o.Mouse, o.Still, o.Keys = c.Theme, c.ASCII, c.Mouse, c.Still, c.Keys
 	o.Folders, o.Program, o.Now = e.Folders, e.Build.Version, e.Now
-	o.Colours, o.Light = termenv.NewOutput(e.Out).EnvColorProfile(), !background.Dark(os.Getenv("COLORFGBG"))
+	o.Colours, o.Light = colours(termenv.NewOutput(e.Out), cmp.Or(string(look.theme), c.Theme)), !background.Dark(os.Getenv("COLORFGBG"))
 	o.Forced = tui.Forced{Theme: string(look.theme), ASCII: look.ascii}
 	o.File, o.Keep, o.Export = e.Folders.Settings(), e.keepSetting, e.saveExport
 	o.Tips = e.tips()
@@ -76,6 +78,20 @@ func (e *env) show(o tui.Options) error {
 		o.Notices = append(o.Notices, "The file is "+e.Folders.Settings())
 	}
 	return tui.Run(o)
+}
+
+// colours returns how many colours the screen is drawn with. A theme that was asked for has some at least,
+// but not against NO_COLOR.
+func colours(out *termenv.Output, wanted string) termenv.Profile {
+	term := os.Getenv("TERM")
+	has := out.EnvColorProfile()
+	if has != termenv.Ascii || out.EnvNoColor() || terminal.Dumb(term) {
+		return has
+	}
+	if has = terminal.Colours(term); has == termenv.Ascii && wanted != config.Automatic && wanted != "" {
+		return termenv.ANSI
+	}
+	return has
 }
 
 // tips returns which tips were given, and whether any are wanted.

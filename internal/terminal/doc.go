@@ -16,6 +16,6 @@
 //	keyboard.go             what is typed, one key at a time
 //	grammar.go keys.go      taking control sequences apart, and which of them are keys
 //	background.go           asking for its background
-//	signs.go                which signs it can show
+//	signs.go colours.go     which signs and colours it can show
 //	understand_*.go         escape sequences on Windows
 package terminal
