@@ -2,6 +2,7 @@ package packfile
 
 import (
 	"errors"
+	"regexp"
 
 	"github.com/goccy/go-yaml"
 	"github.com/goccy/go-yaml/ast"
@@ -109,6 +110,9 @@ func (t *yamlTree) node(from ast.Node, depth int) Node {
 		}
 		return n
 	case *ast.StringNode:
+		if from.Token.Type == token.StringType && exponent.MatchString(from.Value) {
+			return Node{Shape: NumberShape, Line: line, Text: from.Value} // as YAML has it; the library takes it for text
+		}
 		return Node{Shape: TextShape, Line: line, Text: from.Value}
 	case *ast.LiteralNode:
 		return Node{Shape: TextShape, Line: line, Text: from.Value.Value}
@@ -138,6 +142,9 @@ func (t *yamlTree) object(values []*ast.MappingValueNode, line, depth int) Node 
 	}
 	return n
 }
+
+// exponent matches a number such as 1e3 without a point.
+var exponent = regexp.MustCompile(`^[-+]?[0-9]+[eE][-+]?[0-9]+$`)
 
 // refuse reports the first reason why the file is not read any further.
 func (t *yamlTree) refuse(line int, reason string) {
