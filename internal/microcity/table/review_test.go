@@ -134,7 +134,7 @@ func TestReviewOfPartners(t *testing.T) {
 			}
 			said = strings.Join(strings.Fields(said), " ")
 			assert.NotContains(t, said, "…", "what has no room is left out")
-			assert.Contains(t, said, card.regret(card.turn()))
+			assert.Contains(t, said, card.regret(card.game.ending.review.At()))
 			if size.w == 80 {
 				assert.Contains(t, said, puzzle.Back(1))
 			}
@@ -155,9 +155,9 @@ func TestTryAgain(t *testing.T) {
 	p.Press("H")
 	card := p.app.Host().Overlays[0].(*reviewCard)
 	p.Press("x")
-	assert.Equal(t, costliest[0], card.turn(), "it begins with the worst")
+	assert.Equal(t, costliest[0], card.game.ending.review.At(), "it begins with the worst")
 	p.Press("tab")
-	assert.Equal(t, costliest[1], card.turn())
+	assert.Equal(t, costliest[1], card.game.ending.review.At())
 	want := turns[costliest[1]]
 	state, seed := g.session.Match().Position(want.From), g.session.Header().Seed
 	p.Press("enter")

@@ -5,11 +5,10 @@ import (
 	"slices"
 	"strings"
 
-	"github.com/charmbracelet/bubbles/key"
-
 	"boardgame/microcity/internal/microcity/bot"
 	"boardgame/microcity/internal/microcity/words"
 	"boardgame/microcity/internal/prose"
+	"boardgame/microcity/internal/tui/live"
 	"boardgame/microcity/internal/tui/paint"
 	"boardgame/microcity/internal/tui/screen"
 	"boardgame/microcity/internal/tui/theme"
@@ -17,40 +16,23 @@ import (
 )
 
 func (c *reviewCard) Draw(s *paint.Sheet, keys *screen.Keymap) {
-	const widest, least = 84, 2 // columns, and rows of the list at least
 	v := &c.game.ending.review
-	if len(v.Listed) == 0 {
-		c.drawNone(s, keys)
-		return
-	}
-	var below []widget.Line
+	var more []widget.Line
 	for _, text := range []string{v.others, v.back} {
 		if text != "" {
-			below = append(below, widget.Line{Text: text, Role: theme.Dim})
+			more = append(more, widget.Line{Text: text, Role: theme.Dim})
 		}
 	}
-	told := func(i int) []widget.Line {
-		return append([]widget.Line{{Text: c.regret(i), Role: theme.Text}}, below...)
+	sum := []widget.Line{{Text: "Reviewing " + prose.Count(int(c.game.state.Turn), "turn", "turns") + "…", Role: theme.Dim}}
+	if len(v.turns) > 0 {
+		sum = []widget.Line{{Text: c.game.table.words.LuckAndSkill(&v.account.Account), Role: theme.Strong}}
 	}
-	w, sum := min(s.W-2, widest), c.sum()
-	high, rows := widget.Height(sum, w-4), 0 // of the account, and below the list: enough for every turn
-	for _, i := range v.Listed {
-		rows = max(rows, widget.Height(told(i), w-4))
-	}
-	rows = min(rows, s.H-high-9-min(least, len(v.Listed)))
-	for len(below) > 0 && widget.Height(told(c.turn()), w-4) > rows { // whole sentences only
-		below = below[1:]
-	}
-	in := widget.Box(s, w, min(s.H-2, high+len(v.Listed)+rows+7), "Luck and skill")
-	y := widget.Lines(in.Part(0, 0, in.W, high), sum)
-	c.drawChart(in.Part(0, y, in.W, 1))
-	c.drawTurns(in.Part(0, y+2, in.W, in.H-y-rows-4))
-	widget.Lines(in.Part(0, in.H-1-rows, in.W, rows), told(c.turn()))
-	foots := []key.Binding{keys.Described(keys.Pick, keys.Pick.Help().Key, "try again from here"), keys.Described(keys.Up, "↑↓", "turn")}
-	if len(v.Costly) > 0 {
-		foots = append(foots, keys.Described(keys.Next, keys.Next.Help().Key, "next costly turn"))
-	}
-	screen.Hints(in.Part(0, in.H-1, in.W, 1), 0, append(foots, keys.Described(keys.Esc, "esc", "close")), keys)
+	v.Draw(s, keys, &live.Listing{
+		Title: "Luck and skill", Widest: 84, Least: 2, Sum: sum, Chart: c.drawChart, List: c.drawTurns, Entry: "turn", Costlier: "next costly turn",
+		Told: func(i int) (lines, all []widget.Line) {
+			return []widget.Line{{Text: c.regret(i), Role: theme.Text}}, more
+		},
+	})
 }
 
 // drawTurns draws the list of turns under its heading. Names give way where there is not enough room.
@@ -86,35 +68,13 @@ func turnLine(turn string, wide int, luck, choices, then, sign string) string {
 	return strings.TrimRight(fmt.Sprintf("%s %5s %7s %8s  %s", turn, luck, choices, then, sign), " ")
 }
 
-// drawNone draws the card while there is no turn to be listed: the review is being made, or no turn
-// brought anything.
-func (c *reviewCard) drawNone(s *paint.Sheet, keys *screen.Keymap) {
-	lines := []widget.Line{{Text: "Reviewing " + prose.Count(int(c.game.state.Turn), "turn", "turns") + "…", Role: theme.Dim}}
-	if len(c.game.ending.review.turns) > 0 {
-		lines = c.sum()
-	}
-	w := min(s.W-2, 84)
-	in := widget.Box(s, w, min(s.H-2, widget.Height(lines, w-4)+4), "Luck and skill")
-	widget.Lines(in.Part(0, 0, in.W, in.H-2), lines)
-	screen.PageFoot(keys, in, false)
-}
-
-// sum tells luck and skill of the whole game.
-func (c *reviewCard) sum() []widget.Line {
-	text := c.game.table.words.LuckAndSkill(&c.game.ending.review.account.Account)
-	return []widget.Line{{Text: text, Role: theme.Strong}}
-}
-
-// turn returns the turn under the cursor, as an index.
-func (c *reviewCard) turn() int { return c.game.ending.review.At() }
-
 // drawChart draws the chance to win after each turn.
 func (c *reviewCard) drawChart(s *paint.Sheet) {
 	account := c.game.ending.review.account
 	x := s.Text(0, 0, whoseChance(c.game.table.words, account.Seat)+" ", theme.Dim)
 	for i := range account.Turns {
 		s.Set(x+i, 0, s.Look.Glyphs.Bar(int(account.Turns[i].Then), int(bot.Certain)), theme.Good)
-		if i == c.turn() {
+		if i == c.game.ending.review.At() {
 			s.Mark(x+i, 0, 1, 1, theme.Picked)
 		}
 	}

@@ -10,7 +10,7 @@
 //	leave.go    ways to other screens
 //	saveas.go   another file for the game
 //	ending.go   what comes after the game
-//	lookback.go the cursor over a review
+//	lookback.go the cursor over a review, and its card
 //	race.go     the ghost that the game is raced against
 //	tip.go      what is explained once
 //	advice.go   plans in the place of the choices

@@ -7,7 +7,9 @@ import (
 	tea "github.com/charmbracelet/bubbletea"
 
 	"boardgame/microcity/internal/game"
+	"boardgame/microcity/internal/tui/paint"
 	"boardgame/microcity/internal/tui/screen"
+	"boardgame/microcity/internal/tui/widget"
 )
 
 // TryAgainMsg asks for another game that begins in this one, with the same luck.
@@ -60,4 +62,58 @@ func (l *LookBack) Press(msg tea.KeyMsg, keys *screen.Keymap, from func(entry in
 		l.Row = screen.Scrolled(msg, l.Row, page, len(l.Listed)-1, keys)
 	}
 	return false, nil
+}
+
+// A Listing is how a review is laid out on its card.
+type Listing struct {
+	Title  string
+	Widest int                // columns at most
+	Least  int                // rows of the list at least
+	Sum    []widget.Line      // the review as a whole; alone where nothing is listed
+	Chart  func(*paint.Sheet) // a row below that; nil for none
+	List   func(*paint.Sheet) // the entries under a heading of one row
+
+	// Told says what there is to know of an entry, and what of that can be missed.
+	Told func(entry int) (lines, more []widget.Line)
+
+	Entry, Costlier string // what keys lead to: "turn", "next costly turn"
+}
+
+// Draw draws the card of a review. Below the list there are rows enough for every entry, so that nothing moves
+// with the cursor.
+func (l *LookBack) Draw(s *paint.Sheet, keys *screen.Keymap, of *Listing) {
+	w := min(s.W-2, of.Widest)
+	high := widget.Height(of.Sum, w-4)
+	if len(l.Listed) == 0 {
+		in := widget.Box(s, w, min(s.H-2, high+4), of.Title)
+		widget.Lines(in.Part(0, 0, in.W, in.H-2), of.Sum)
+		screen.PageFoot(keys, in, false)
+		return
+	}
+	rows, chart := 0, 0
+	if of.Chart != nil {
+		chart = 1
+	}
+	for _, entry := range l.Listed {
+		lines, more := of.Told(entry)
+		rows = max(rows, widget.Height(slices.Concat(lines, more), w-4))
+	}
+	rows = min(rows, s.H-high-chart-8-min(of.Least, len(l.Listed)))
+	lines, more := of.Told(l.At())
+	for len(more) > 0 && widget.Height(slices.Concat(lines, more), w-4) > rows { // whole sentences only
+		more = more[1:]
+	}
+	in := widget.Box(s, w, min(s.H-2, high+chart+len(l.Listed)+rows+6), of.Title)
+	y := widget.Lines(in.Part(0, 0, in.W, high), of.Sum)
+	if of.Chart != nil {
+		of.Chart(in.Part(0, y, in.W, 1))
+	}
+	y += chart + 1
+	of.List(in.Part(0, y, in.W, in.H-y-rows-2))
+	widget.Lines(in.Part(0, in.H-1-rows, in.W, rows), slices.Concat(lines, more))
+	several := len(l.Listed) > 1
+	screen.Hints(in.Part(0, in.H-1, in.W, 1), 0, []key.Binding{
+		keys.Described(keys.Pick, keys.Pick.Help().Key, "try again from here"), screen.When(several, keys.Described(keys.Up, "↑↓", of.Entry)),
+		screen.When(several && len(l.Costly) > 0, keys.Described(keys.Next, keys.Next.Help().Key, of.Costlier)), keys.Described(keys.Esc, "esc", "close"),
+	}, keys)
 }

@@ -4,7 +4,6 @@ import (
 	"fmt"
 	"slices"
 
-	"github.com/charmbracelet/bubbles/key"
 	tea "github.com/charmbracelet/bubbletea"
 
 	"boardgame/microcity/internal/game"
@@ -75,49 +74,32 @@ func (c *reviewCard) Update(msg tea.KeyMsg, h *screen.Host) (done bool, answer t
 }
 
 func (c *reviewCard) Draw(s *paint.Sheet, keys *screen.Keymap) {
-	const widest, room, least = 100, 8, 3 // columns at most, those of them that are not for the text of a row, and rows of the list at least
+	const widest, room = 100, 8 // columns at most, and those of them that are not for the text of a row
 	v := &c.game.ending.review
 	sum := "Reviewing the game" + s.Look.Glyphs.Ellipsis
 	if v.there {
 		sum = review.Sum(v.choices)
 	}
-	lines := []widget.Line{{Text: sum, Role: theme.Strong}}
-	w := min(s.W-2, widest)
-	high := widget.Height(lines, w-4)
-	if len(v.Listed) == 0 {
-		in := widget.Box(s, w, min(s.H-2, high+4), "Review")
-		widget.Lines(in.Part(0, 0, in.W, in.H-2), lines)
-		screen.PageFoot(keys, in, false)
-		return
-	}
-	told := 0 // rows below the list: enough for every choice
 	say, short := c.game.talk.Say, false
 	for _, i := range v.Listed {
-		short = short || paint.Width(c.line(&v.choices[i], say)) > w-4-room
+		short = short || paint.Width(c.line(&v.choices[i], say)) > min(s.W-2, widest)-4-room
 	}
 	if talk, ok := c.game.talk.(game.Short); ok && short {
 		say = talk.Short
 	}
-	for _, i := range v.Listed {
-		told = max(told, widget.Height(c.better(&v.choices[i], short), w-4)+1)
-	}
-	told = min(told, s.H-high-7-min(least, len(v.Listed)))
-	in := widget.Box(s, w, min(s.H-2, high+len(v.Listed)+told+5), "Review")
-	y := widget.Lines(in.Part(0, 0, in.W, high), lines) + 1
-	list := in.Part(0, y, in.W, in.H-y-told-1)
-	unit, _ := review.When(c.game.talk, &v.choices[0])
-	list.Text(4, 0, c.columns(unit, "lost", "then", "choice"), theme.Dim)
-	rows := make([]widget.Row, len(v.Listed))
-	for row, i := range v.Listed {
-		rows[row] = widget.Row{Text: paint.Cut(c.line(&v.choices[i], say), list.W-room, s.Look.Glyphs.Ellipsis), Cursor: row == v.Row}
-	}
-	widget.List(list.Part(0, 1, list.W, list.H-1), rows)
-	widget.Lines(in.Part(0, in.H-told, in.W, told-1), c.better(&v.choices[v.At()], short))
-	foot := []key.Binding{keys.Described(keys.Pick, keys.Pick.Help().Key, "try again from here")}
-	if len(v.Listed) > 1 {
-		foot = append(foot, keys.Described(keys.Up, "↑↓", "choice"), keys.Described(keys.Next, keys.Next.Help().Key, "next costliest"))
-	}
-	screen.Hints(in.Part(0, in.H-1, in.W, 1), 0, append(foot, keys.Described(keys.Esc, "esc", "close")), keys)
+	v.Draw(s, keys, &live.Listing{
+		Title: "Review", Widest: widest, Least: 3, Sum: []widget.Line{{Text: sum, Role: theme.Strong}}, Entry: "choice", Costlier: "next costliest",
+		List: func(list *paint.Sheet) {
+			unit, _ := review.When(c.game.talk, &v.choices[0])
+			list.Text(4, 0, c.columns(unit, "lost", "then", "choice"), theme.Dim)
+			rows := make([]widget.Row, len(v.Listed))
+			for row, i := range v.Listed {
+				rows[row] = widget.Row{Text: paint.Cut(c.line(&v.choices[i], say), list.W-room, s.Look.Glyphs.Ellipsis), Cursor: row == v.Row}
+			}
+			widget.List(list.Part(0, 1, list.W, list.H-1), rows)
+		},
+		Told: func(i int) (lines, more []widget.Line) { return c.better(&v.choices[i], short), nil },
+	})
 }
 
 // better says what would have been better than a choice, which is said in full where the list is short.
