@@ -3,6 +3,12 @@
 // taken back, the game goes on in another file where its own cannot be written, and another
 // one follows it.
 //
+// A table brings along what its game has, in Table, and gets the rest from here: what is nil it does
+// without. So a tutor needs somebody who weighs choices, the hand-over card somebody who says whose
+// turn it is, and looking around somebody who says what lies there. How a question is asked and answered,
+// and where it stands in the window, is the table's: package tabletop has it for boards on which a piece
+// and its place are two choices, and the table of Micro City for lists of choices within choices.
+//
 //	live.go     a game, and what is written to its log
 //	ahead.go    what waits meanwhile
 //	robot.go    the computers at the table
