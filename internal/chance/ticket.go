@@ -23,25 +23,14 @@ type Ticket struct {
 
 // Pick draws one of the outcomes by weight. There must be one with a weight.
 func Pick[A any](t Ticket, odds []game.Outcome[A]) A {
-	var total uint64
-	for _, o := range odds {
-		total += uint64(o.Weight)
-	}
-	at := t.below(total)
-	for _, o := range odds {
-		if at < uint64(o.Weight) {
-			return o.Action
-		}
-		at -= uint64(o.Weight)
-	}
-	panic("chance: a draw beyond the weights") // Below(total) is less than total
+	return game.Pick(odds, t.Below)
 }
 
 // Die rolls one die of six sides: 1 to 6.
-func (t Ticket) Die() uint8 { return 1 + uint8(t.below(6)) }
+func (t Ticket) Die() uint8 { return 1 + uint8(t.Below(6)) }
 
-// below returns a number from 0 to n-1, each equally likely. n is not 0.
-func (t Ticket) below(n uint64) uint64 { return uniform(n, t.word) }
+// Below returns a number from 0 to n-1, each equally likely. n is not 0.
+func (t Ticket) Below(n uint64) uint64 { return uniform(n, t.word) }
 
 // word returns the ticket's 64-bit number of a try: the first eight bytes, most significant
 // first, of the SHA-256 of a line of text such as

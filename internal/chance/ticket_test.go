@@ -19,7 +19,7 @@ func TestTicketsAreForEver(t *testing.T) {
 	assert.Equal(t, uint8(1), roll.Die())
 
 	draw := Ticket{Game: "microcity", Seed: 7, Question: "draw", Index: 8}
-	assert.Equal(t, uint64(5), draw.below(8))
+	assert.Equal(t, uint64(5), draw.Below(8))
 	odds := []game.Outcome[string]{{Action: "first", Weight: 4}, {Action: "second", Weight: 2}, {Action: "third", Weight: 2}}
 	assert.Equal(t, "second", Pick(draw, odds))
 }

@@ -191,17 +191,16 @@ func (p *player[S, A]) worth(s S) search.Values {
 
 // Games returns a run of games like that of the match, between contenders.
 func (p Players[S, A]) Games(s arena.Settings, list []arena.Contender) arena.Games {
-	engine := p.Match.Engine()
-	return &arena.Run[S, A]{Settings: s, Engine: engine, Players: arena.Makers(engine, list, p.maker)}
-}
-
-// maker makes players of a kind, a new one for every game.
-func (p Players[S, A]) maker(name string) arena.Maker[S, A] {
-	kind, err := search.ParseKind(name)
-	if err != nil {
-		kind = search.Easy
+	engine, forest := p.Match.Engine(), new(search.Forest[S, A])
+	// A new player is made for every game.
+	maker := func(name string) arena.Maker[S, A] {
+		kind, err := search.ParseKind(name)
+		if err != nil {
+			kind = search.Easy
+		}
+		return func() arena.Player[S, A] {
+			return arena.Thinking(func(seed uint64) func(S) []A { return p.New(kind, seed).In(forest).Plan })
+		}
 	}
-	return func() arena.Player[S, A] {
-		return arena.Thinking(func(seed uint64) func(S) []A { return p.New(kind, seed).Plan })
-	}
+	return &arena.Run[S, A]{Settings: s, Engine: engine, Players: arena.Makers(engine, list, maker)}
 }

@@ -75,6 +75,29 @@ type Outcome[A any] struct {
 	Weight uint32
 }
 
+// Pick draws one of the outcomes by weight. There must be one with a weight. below returns a
+// number from 0 to n-1.
+func Pick[A any](odds []Outcome[A], below func(n uint64) uint64) A {
+	var total uint64
+	for _, o := range odds {
+		total += uint64(o.Weight)
+	}
+	at := below(total)
+	for _, o := range odds {
+		if at < uint64(o.Weight) {
+			return o.Action
+		}
+		at -= uint64(o.Weight)
+	}
+	panic("game: a draw beyond the weights") // below returns less than the total
+}
+
+// A Drawer is an Engine that draws without a list of all that may come.
+type Drawer[S, A comparable] interface {
+	// Draw returns the outcome that Pick returns of the Odds, and asks below once for the same number.
+	Draw(s *S, below func(n uint64) uint64) A
+}
+
 // A Moment is how far a game has come. Logs hold the hash of a position where the turn
 // becomes another; takebacks and jumps go by turns and phases. Turn 0 is the setup.
 type Moment struct{ Turn, Phase int }

@@ -58,22 +58,19 @@ type Searcher[S, A comparable] struct {
 	budget Budget
 	seed   uint64
 
-	nodes    []node[S]
-	edges    []edge[A]    // of all nodes
-	outcomes []outcome[A] // of all nodes, behind one that is none
-	dice     *rand.Rand
-	left     int // evaluations
-	legal    []A
-	odds     []game.Outcome[A]
-	after    S            // the position behind an action
-	looked   []edge[A]    // of the position that is expanded
-	order    []uint64     // their order: the value, turned around, and the place in looked
-	known    map[S]Values // what was solved
+	*tree[S, A] // nil between the choices of one that has a forest
+	forest      *Forest[S, A]
+	dice        *rand.Rand
+	below       func(n uint64) uint64 // of the dice
+	drawer      game.Drawer[S, A]     // nil where chance has to be asked for all that it may answer
+	left        int                   // evaluations
+	after       S                     // the position behind an action
 }
 
 // New returns a searcher.
 func New[S, A comparable](e game.Engine[S, A], g Guide[S, A], b Budget, seed uint64) *Searcher[S, A] {
-	return &Searcher[S, A]{engine: e, guide: g, budget: b, seed: seed}
+	drawer, _ := e.(game.Drawer[S, A])
+	return &Searcher[S, A]{tree: new(tree[S, A]), engine: e, drawer: drawer, guide: g, budget: b, seed: seed}
 }
 
 // A Candidate is an action that was looked at.
@@ -95,6 +92,10 @@ func (x *Searcher[S, A]) Best(s S) (a A, ok bool) {
 
 // Plan returns the best action alone, as players of the arena plan; nothing where none is to be taken.
 func (x *Searcher[S, A]) Plan(s S) []A {
+	if x.forest != nil {
+		x.tree = x.forest.take()
+		defer x.fell()
+	}
 	if a, ok := x.Best(s); ok {
 		return []A{a}
 	}
@@ -112,7 +113,7 @@ func (x *Searcher[S, A]) Rank(s S) (list []Candidate[A], exact bool) {
 	if len(x.legal) == 1 {
 		return []Candidate[A]{{Action: x.legal[0]}}, false
 	}
-	x.dice = rand.New(rand.NewPCG(x.seed, x.hash(&s)))
+	x.roll(&s)
 	if x.budget.Evaluations == 0 {
 		return []Candidate[A]{{Action: x.legal[x.dice.IntN(len(x.legal))]}}, false
 	}
@@ -121,6 +122,12 @@ func (x *Searcher[S, A]) Rank(s S) (list []Candidate[A], exact bool) {
 	}
 	x.grow(s)
 	return x.ranked(), false
+}
+
+// roll gives a position its dice.
+func (x *Searcher[S, A]) roll(s *S) {
+	x.dice = rand.New(rand.NewPCG(x.seed, x.hash(s)))
+	x.below = x.dice.Uint64N
 }
 
 // Worth returns what a position is worth to each player as far as the budget goes, also where chance is
@@ -133,7 +140,7 @@ func (x *Searcher[S, A]) Worth(s S) Values {
 	if v, ok := Exact(x.engine, x.guide.Value, s, x.budget.Solve); ok {
 		return v
 	}
-	x.dice = rand.New(rand.NewPCG(x.seed, x.hash(&s)))
+	x.roll(&s)
 	x.grow(s)
 	return x.grown()
 }

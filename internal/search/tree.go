@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"math"
 	"slices"
+	"sync"
 
 	"boardgame/microcity/internal/game"
 )
@@ -24,6 +25,42 @@ const (
 	// none stands for no edge.
 	none = -1
 )
+
+// A tree is what a choice has in mind, and the memory for it, which serves the next choice again.
+type tree[S, A comparable] struct {
+	nodes    []node[S]
+	edges    []edge[A]    // of all nodes
+	outcomes []outcome[A] // of all nodes, behind one that is none
+	legal    []A
+	odds     []game.Outcome[A]
+	looked   []edge[A]    // of the position that is expanded
+	order    []uint64     // their order: the value, turned around, and the place in looked
+	known    map[S]Values // what was solved
+}
+
+// A Forest lends players of one game the memory that they think in, megabytes each, for as long as
+// a choice takes. So those who play one after the other need no more than one of them alone. The zero value is
+// ready; any number of goroutines may think in it.
+type Forest[S, A comparable] struct{ trees sync.Pool }
+
+func (f *Forest[S, A]) take() *tree[S, A] {
+	if t, ok := f.trees.Get().(*tree[S, A]); ok {
+		return t
+	}
+	return new(tree[S, A])
+}
+
+// In has a player plan in the memory of a forest. Its other choices are not to be asked for then.
+func (x *Searcher[S, A]) In(f *Forest[S, A]) *Searcher[S, A] {
+	x.forest, x.tree = f, nil
+	return x
+}
+
+// fell gives the tree back.
+func (x *Searcher[S, A]) fell() {
+	x.forest.trees.Put(x.tree)
+	x.tree = nil
+}
 
 // A node is a position of the tree. It holds no pointers, nor does anything else of the tree, so
 // that trees of any size cost the garbage collector nothing.
@@ -231,7 +268,10 @@ func (x *Searcher[S, A]) expand(at int32) {
 	var sum float32
 	for i := range edges {
 		e := &edges[i]
-		e.prior = float32(math.Exp(sharpness * float64(e.values[seat]-n.first[seat])))
+		e.prior = 1
+		if less := e.values[seat] - n.first[seat]; less != 0 {
+			e.prior = float32(math.Exp(sharpness * float64(less)))
+		}
 		sum += e.prior
 	}
 	for i := range edges {
@@ -300,8 +340,7 @@ func (x *Searcher[S, A]) follow(at int32) int32 {
 // draw lets chance answer, and returns the node that its outcome leads to.
 func (x *Searcher[S, A]) draw(at int32) int32 {
 	n := &x.nodes[at]
-	x.odds = x.engine.Odds(&n.state, x.odds[:0])
-	a := x.pick(x.odds)
+	a := x.answer(&n.state)
 	for i := n.outcomes; i != 0; i = x.outcomes[i].next {
 		if o := &x.outcomes[i]; o.action == a {
 			return o.to
@@ -316,18 +355,11 @@ func (x *Searcher[S, A]) draw(at int32) int32 {
 	return o.to
 }
 
-// pick draws an outcome by its weight.
-func (x *Searcher[S, A]) pick(odds []game.Outcome[A]) A {
-	var total uint64
-	for _, o := range odds {
-		total += uint64(o.Weight)
+// answer draws an outcome by its weight.
+func (x *Searcher[S, A]) answer(s *S) A {
+	if x.drawer != nil {
+		return x.drawer.Draw(s, x.below)
 	}
-	at := x.dice.Uint64N(total)
-	for _, o := range odds {
-		if at < uint64(o.Weight) {
-			return o.Action
-		}
-		at -= uint64(o.Weight)
-	}
-	panic("search: a draw beyond the weights") // at is less than their sum
+	x.odds = x.engine.Odds(s, x.odds[:0])
+	return game.Pick(x.odds, x.below)
 }

@@ -72,24 +72,28 @@ func (p *position) points(s *engine.State) (v search.Values) {
 // likely the goal is reached, and a little for each point: where the goal is out of reach, or certain,
 // more points are still better.
 func (p *position) shares(s *engine.State) (v search.Values) {
-	players, over := p.rules.Players(), s.Question == engine.QuestionNone
-	if over {
-		v = search.Won(game.Seats(p.rules.Result(s).Winners))
-	}
-	if over && players > 1 {
+	players := p.rules.Players()
+	if s.Question == engine.QuestionNone {
+		result := p.rules.Result(s)
+		v = search.Won(game.Seats(result.Winners))
+		if players == 1 {
+			v[0] = pointed(v[0], float64(result.Points[0]))
+		}
 		return v
 	}
 	expected, left := p.expected(s)
 	heat := 1 / (p.number.decided + p.number.undecided*math.Sqrt(left))
-	switch {
-	case players > 1:
+	if players > 1 {
 		return search.Likely(expected[:players], heat)
-	case !over:
-		v[0] = float32(1 / (1 + math.Exp((p.goal(expected[1])+0.5-expected[0])*heat)))
 	}
-	const points = 0.01 // of the worth, for a hundred
-	v[0] += points * (float32(expected[0])/100 - v[0])
+	v[0] = pointed(float32(1/(1+math.Exp((p.goal(expected[1])+0.5-expected[0])*heat))), expected[0])
 	return v
+}
+
+// pointed mixes a little of what points are worth by themselves into the chance to win alone.
+func pointed(won float32, points float64) float32 {
+	const share = 0.01 // for a hundred points
+	return won + share*(float32(points)/100-won)
 }
 
 // goal returns how many points the only player has to beat: so many, or those of the rival.
@@ -157,7 +161,10 @@ func divide(hills, leads []float64, heat float64) {
 	}
 	var weight [engine.MaxAnthills]float64
 	for h, n := range leads {
-		weight[h] = math.Exp((n - most) / heat)
+		weight[h] = 1
+		if n != most {
+			weight[h] = math.Exp((n - most) / heat)
+		}
 		sum += weight[h]
 	}
 	for h := range leads {

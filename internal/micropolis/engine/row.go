@@ -78,6 +78,14 @@ func (t TileSet) Len() int { return bits.OnesCount64(uint64(t)) }
 // lowest returns the lowest tile of a set that is not empty.
 func lowest(t TileSet) uint8 { return uint8(bits.TrailingZeros64(uint64(t))) }
 
+// At returns the tile at a place in ascending order, from 0. There are more tiles than that.
+func (t TileSet) At(place int) uint8 {
+	for ; place > 0; place-- {
+		t &= t - 1
+	}
+	return lowest(t)
+}
+
 // All returns an iterator over the tiles in ascending order.
 func (t TileSet) All() iter.Seq[uint8] {
 	return func(yield func(uint8) bool) {

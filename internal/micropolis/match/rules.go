@@ -45,6 +45,14 @@ func (r rules) Odds(s *engine.State, dst []game.Outcome[engine.Action]) []game.O
 	return dst
 }
 
+// Draw answers for chance with an outcome of the Odds.
+func (r rules) Draw(s *engine.State, below func(n uint64) uint64) engine.Action {
+	if s.Question == engine.QuestionDraw {
+		return engine.DrawAction(s.Pile.At(int(below(uint64(s.Pile.Len())))))
+	}
+	return game.Pick(r.Odds(s, nil), below)
+}
+
 // Deal answers for chance from a seed. The pile has one order for the whole game: its next tile
 // follows from the seed, from which tiles are left and from nothing else. The first leader
 // follows from the seed alone. The derivation is part of what a seed means to players and never
@@ -58,7 +66,7 @@ func (r rules) Deal(s *engine.State, seed uint64) (engine.Action, bool) {
 	if question == engine.QuestionDraw {
 		t.Index = s.Pile.Len()
 	}
-	return chance.Pick(t, r.Odds(s, nil)), true
+	return r.Draw(s, t.Below), true
 }
 
 // The phases of a turn, as moments count them.

@@ -17,13 +17,9 @@ func (r *Rules) drawOutcomes(s *State, dst []Action) []Action {
 // times b for two zones, and for two equal ones of a, a(a-1)/2.
 func (r *Rules) draws(s *State) iter.Seq2[Action, uint32] {
 	return func(yield func(Action, uint32) bool) {
-		cup := s.Cup[s.Mover.index()]
-		if r.config.Version() > 1 {
-			cup = r.unlocked(s)
-		}
+		cup := r.drawable(s)
 		var there [MostZones + 1]uint32
-		all := r.counted(s, cup, &there)
-		if all == 1 {
+		if r.counted(s, cup, &there) == 1 {
 			yield(DrawAction(Zone(bits.TrailingZeros64(uint64(cup))), NoZone), 1)
 			return
 		}
@@ -40,6 +36,43 @@ func (r *Rules) draws(s *State) iter.Seq2[Action, uint32] {
 			}
 		}
 	}
+}
+
+// MYC-51: drawable returns the zones that may be drawn.
+func (r *Rules) drawable(s *State) Zones {
+	if r.config.Version() > 1 {
+		return r.unlocked(s)
+	}
+	return s.Cup[s.Mover.index()]
+}
+
+// Draw returns one of the draws, where one is asked for. below is asked once for a number from 0 to n-1,
+// where the draws can be given in n ways; they have them in their order.
+func (r *Rules) Draw(s *State, below func(n uint64) uint64) Action {
+	cup := r.drawable(s)
+	var there [MostZones + 1]uint32
+	left := r.counted(s, cup, &there)
+	at := uint32(below(max(uint64(left)*uint64(left-1)/2, 1)))
+	for ; left > 1; cup &= cup - 1 {
+		a := Zone(bits.TrailingZeros64(uint64(cup)))
+		n := there[a]
+		left -= n
+		if same := n * (n - 1) / 2; at < same {
+			return DrawAction(a, a)
+		} else if at -= same; at >= n*left {
+			at -= n * left
+			continue
+		}
+		for others := cup & (cup - 1); ; others &= others - 1 {
+			b := Zone(bits.TrailingZeros64(uint64(others)))
+			if ways := n * there[b]; at >= ways {
+				at -= ways
+				continue
+			}
+			return DrawAction(a, b)
+		}
+	}
+	return DrawAction(Zone(bits.TrailingZeros64(uint64(cup))), NoZone)
 }
 
 // counted counts those of some zones that are left in the mover's cup, by zone and all together.

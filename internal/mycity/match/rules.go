@@ -42,6 +42,14 @@ func (r Rules) Odds(s *engine.State, dst []game.Outcome[engine.Action]) []game.O
 	return dst
 }
 
+// Draw answers for chance with an outcome of the Odds.
+func (r Rules) Draw(s *engine.State, below func(n uint64) uint64) engine.Action {
+	if s.Asked == engine.QuestionDraw {
+		return r.Rules.Draw(s, below)
+	}
+	return game.Pick(r.Odds(s, nil), below)
+}
+
 // Deal returns the outcome that a seed gives. The parts of its ticket must never change: a seed
 // that was passed on gives the same town.
 func (r Rules) Deal(s *engine.State, seed uint64) (engine.Action, bool) {
@@ -53,7 +61,7 @@ func (r Rules) Deal(s *engine.State, seed uint64) (engine.Action, bool) {
 	if who := r.Asks(s); who != engine.None {
 		t.Seat = who.String()
 	}
-	return chance.Pick(t, r.Odds(s, nil)), true
+	return r.Draw(s, t.Below), true
 }
 
 // The phases of a position. Those of the setup come before the first turn.

@@ -2,6 +2,7 @@
 package searchtest
 
 import (
+	"math/rand/v2"
 	"testing"
 
 	"github.com/stretchr/testify/assert"
@@ -47,6 +48,7 @@ func Everywhere[S, A comparable](
 		kind := search.Kind((uint64(seat) + seed) % uint64(search.NumKinds))
 		return player(kind, quick[kind], uint64(seat))
 	}
+	drawn(t, e, seed)
 	players := make([]*search.Searcher[S, A], e.Players())
 	for seat := range players {
 		players[seat] = seated(seat)
@@ -61,6 +63,28 @@ func Everywhere[S, A comparable](
 	for kind := range search.NumKinds {
 		_, ok := player(kind, quick[kind], seed).Best(e.Start())
 		assert.False(t, ok, "chance is asked")
+	}
+}
+
+// drawn plays a game at random, and makes sure wherever chance is asked that an engine draws what stands in
+// the list of its odds, at every place.
+func drawn[S, A comparable](t *testing.T, e game.Engine[S, A], seed uint64) {
+	t.Helper()
+	drawer, ok := e.(game.Drawer[S, A])
+	if !ok {
+		return
+	}
+	s, dice := e.Start(), rand.New(rand.NewPCG(seed, 3))
+	for legal := e.Legal(&s, nil); len(legal) > 0; legal = e.Legal(&s, legal[:0]) {
+		odds := e.Odds(&s, nil)
+		for total, at := uint64(len(odds)), uint64(0); at < total; at++ {
+			place := func(n uint64) uint64 { total = n; return at }
+			require.Equal(t, game.Pick(odds, place), drawer.Draw(&s, func(n uint64) uint64 {
+				require.Equal(t, total, n)
+				return at
+			}), "%d of %d: %s", at, total, e.AppendPosition(nil, &s))
+		}
+		e.Advance(&s, legal[dice.IntN(len(legal))])
 	}
 }
 
