@@ -35,6 +35,34 @@ func TestRoundTrip(t *testing.T) {
 	assert.Empty(t, one.Code(Game{Undo: "sometimes"}))
 }
 
+// A code is taken as a chat, a word processor or a mail hands it on.
+func TestHandedOn(t *testing.T) {
+	t.Parallel()
+	for _, g := range games {
+		code := one.Code(g)
+		dashed := func(dash string) string { return strings.ReplaceAll(code, "-", dash) }
+		for _, text := range []string{
+			dashed("\u2010"), dashed("\u2011"), dashed("–"), dashed("—"), dashed("\u2212"), dashed("－"), dashed(" - "), dashed("-\n"), dashed("\u00ad-"),
+			dashed("\u00a0"), dashed("\u2009"), dashed("\u3000"), dashed("\u200b"), dashed("\t"), dashed("\r\n"),
+			code + ".", code + ",", code + "!)", "(" + code + ")", "“" + code + "”", "«" + code + "»", "'" + code + "'", "`" + code + "`", "**" + code + "**", "<" + code + ">.",
+			"\ufeff" + code, "\u202a" + code + "\u202c", strings.Map(func(r rune) rune { return r + '！' - '!' }, code),
+			"microcity play --code " + code, "The same game for a friend: microcity play --code " + code, "> microcity play —code “" + code + "”\n",
+			"The same game for a friend, but with different luck: microcity play --code " + code + "\n", "/usr/bin/microcity --plain play --code=" + code,
+			"My game was " + strings.ToLower(code) + ", try it", code + " beat me twice", "Play " + code + ". Good luck!", "xy, xz and " + code,
+		} {
+			again, err := one.Decode(text, 2)
+			require.NoError(t, err, text)
+			assert.Equal(t, g, again, text)
+			assert.True(t, one.Owns(text), text)
+			assert.False(t, other.Owns(text), text)
+		}
+	}
+	assert.False(t, one.Owns("xylophone"))
+	assert.False(t, one.Owns("XYXY-2080"), "another word ends like a prefix")
+	_, err := one.Decode("Good luck with "+one.Code(games[0])+"0", 2)
+	require.ErrorIs(t, err, ErrMistyped)
+}
+
 // No code is one of another game, even without its prefix, and every slip of one letter is found.
 func TestRefusals(t *testing.T) {
 	t.Parallel()
@@ -54,7 +82,7 @@ func TestRefusals(t *testing.T) {
 		require.Error(t, err, "another number of bytes was agreed on")
 	}
 	for code, want := range map[string]string{
-		"": "a typing error", "XY-U": "cannot contain 'U': it is digits and letters, such as XY-2080", strings.Repeat("0", 1000): "too long",
+		"": "a typing error", "XY-U": "cannot contain 'U': it is digits and letters, such as XY-2080", strings.Repeat("0", 2000): "too long",
 		one.Write([]byte{2 << 4, 0, 0, 0}): "newer", one.Write([]byte{1<<4 | 3, 0, 0, 0}): "a typing error", one.Write([]byte{1 << 4}): "a typing error",
 	} {
 		_, err := one.Decode(code, 2)

@@ -14,7 +14,10 @@ import (
 	"fmt"
 	"hash/crc32"
 	"strings"
+	"unicode"
 	"unicode/utf8"
+
+	"boardgame/microcity/internal/prose"
 )
 
 // A Kind is the codes of a game.
@@ -27,9 +30,9 @@ type Kind struct {
 const (
 	Alphabet = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"
 
-	group   = 4 // letters between dashes
-	maxCode = 256
-	sumSize = 2 // bytes of the check sum
+	group   = 4    // letters between dashes
+	maxCode = 1024 // bytes that are looked at, with the sentence that a code may stand in
+	sumSize = 2    // bytes of the check sum
 )
 
 // encoding writes bytes as letters, filled up with zero bits.
@@ -54,7 +57,9 @@ func (k Kind) Write(data []byte) string {
 }
 
 // Read returns the data of a code. Small letters, spaces and missing dashes do not matter, nor do O
-// for 0 and I or L for 1. The error is a phrase.
+// for 0 and I or L for 1, nor what a chat or a word processor makes of a code: dashes and spaces of
+// other kinds, quotation marks around it, a full stop behind it, the sentence that it stands in. The
+// error is a phrase.
 func (k Kind) Read(code string) ([]byte, error) {
 	if len(code) > maxCode {
 		return nil, errors.New("this is too long for a code: copy it again, without the text around it")
@@ -69,30 +74,88 @@ func (k Kind) Read(code string) ([]byte, error) {
 	if err != nil {
 		return nil, err
 	}
-	if len(data) <= sumSize {
-		return nil, ErrMistyped
-	}
-	data, sum := data[:len(data)-sumSize], data[len(data)-sumSize:]
-	if string(sum) != string(k.sum(data)) {
+	data, ok := k.summed(data)
+	if !ok {
 		return nil, ErrMistyped
 	}
 	return data, nil
 }
 
+// summed takes the check sum off; ok is false where it is not that of the data.
+func (k Kind) summed(data []byte) (rest []byte, ok bool) {
+	n := len(data) - sumSize
+	return data[:max(n, 0)], n > 0 && string(data[n:]) == string(k.sum(data[:n]))
+}
+
 // ignored takes out what does not matter and puts right what looks alike.
-var ignored = strings.NewReplacer("-", "", " ", "", "\n", "", "\r", "", "O", "0", "I", "1", "L", "1")
+var ignored = strings.NewReplacer("-", "", " ", "", "O", "0", "I", "1", "L", "1")
 
 func (k Kind) letters() string { return strings.TrimSuffix(k.Prefix, "-") }
 
-// Owns reports whether a code begins as those of the game do.
+// typed returns a text in capitals, with a plain dash for each kind of dash and a plain space for
+// each kind of space, without characters that cannot be seen and without marks around it.
+func typed(text string) string {
+	text = strings.Map(func(r rune) rune {
+		switch {
+		case unicode.Is(unicode.Pd, r) || r == '\u2212' || r == '\u2043': // the minus and the bullet that look like one
+			return '-'
+		case unicode.IsSpace(r):
+			return ' '
+		case !unicode.IsPrint(r):
+			return -1
+		}
+		return r
+	}, prose.Halfwidth(text))
+	return strings.TrimFunc(strings.ToUpper(text), func(r rune) bool { return !unicode.IsLetter(r) && !unicode.IsDigit(r) })
+}
+
+// within returns where in a typed text the prefix of a code begins a word, or -1.
+func (k Kind) within(text string) int {
+	for from := 0; k.Prefix != ""; {
+		at := strings.Index(text[from:], k.Prefix)
+		if at < 0 {
+			break
+		}
+		before, _ := utf8.DecodeLastRuneInString(text[:from+at])
+		if from += at; !unicode.IsLetter(before) && !unicode.IsDigit(before) {
+			return from
+		}
+		from += len(k.Prefix)
+	}
+	return -1
+}
+
+// Owns reports whether a code begins as those of the game do, or stands so in a sentence.
 func (k Kind) Owns(code string) bool {
-	return k.Prefix != "" && strings.HasPrefix(ignored.Replace(strings.ToUpper(code)), k.letters())
+	text := typed(code)
+	if k.within(text) >= 0 {
+		return true
+	}
+	rest, begins := strings.CutPrefix(text, k.letters())
+	rest = strings.TrimLeft(rest, "- ")
+	return k.Prefix != "" && begins && rest != "" && rest[0] >= '0' && rest[0] <= '9'
 }
 
 // Plain takes the prefix and everything else off that does not matter. No code of a version below 10
 // begins with the letter of a prefix.
 func (k Kind) Plain(code string) string {
-	return strings.TrimPrefix(ignored.Replace(strings.ToUpper(code)), k.letters())
+	text := typed(code)
+	if at := k.within(text); at > 0 {
+		text = text[at:]
+	}
+	plain := func(text string) string { return strings.TrimPrefix(ignored.Replace(text), k.letters()) }
+	whole := plain(text)
+	end := strings.IndexFunc(text, func(r rune) bool { return r != '-' && !unicode.IsLetter(r) && !unicode.IsDigit(r) })
+	if end < 0 {
+		return whole
+	}
+	word := plain(text[:end])
+	if data, err := encoding.DecodeString(word); err == nil {
+		if _, ok := k.summed(data); ok { // the rest is no more of the code
+			return word
+		}
+	}
+	return whole
 }
 
 // Canonical writes a code as Write does.

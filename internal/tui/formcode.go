@@ -11,8 +11,8 @@ import (
 // codeLine is the name of the line for a share code.
 const codeLine = "Share code"
 
-// maxCode is how many characters of a code may be typed.
-const maxCode = 160
+// maxCode is how many characters of a code, or of the sentence that it stands in, may be typed or pasted.
+const maxCode = 500
 
 // coded returns the game that a code is of: the first one, where it begins as none of theirs does.
 func (a *App) coded(code string) screen.Game {
