@@ -37,6 +37,9 @@ type Options struct {
 	Version int // of the format; 0 for its first one
 	Theme   *theme.Theme
 
+	// Lacks is told which letters the typeface of a PNG picture does not have; it may be nil.
+	Lacks func(letters []string)
+
 	// Film shows the game in frames of a window's size. Where it is nil, the frames are what
 	// the table says.
 	Film func(g *log.Game, w, h int, look *theme.Look) Film
@@ -82,6 +85,7 @@ type subject struct {
 	step        int
 	version     int
 	reviewed    func(*log.Game) *Review
+	lacks       func(letters []string)
 }
 
 // The size of the window that is shown where none is named.
@@ -99,7 +103,7 @@ func Write(w io.Writer, f Format, g *log.Game, o Options) error {
 		o.Film = Spoken
 	}
 	s := &subject{
-		Path: replay.Played(g.Table(), g.Tree), game: g, step: o.Step, version: o.Version, reviewed: o.Review,
+		Path: replay.Played(g.Table(), g.Tree), game: g, step: o.Step, version: o.Version, reviewed: o.Review, lacks: o.Lacks,
 		look: theme.New(o.Theme, termenv.TrueColor, &theme.Unicode), notes: map[game.Node]log.Note{},
 	}
 	for _, n := range g.Notes {

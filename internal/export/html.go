@@ -30,8 +30,9 @@ type pageFilm struct {
 	Tell   []string    `json:"tell"`
 }
 
-// A pageRun is the number of an ink, and a text.
-type pageRun [2]any
+// A pageRun is the number of an ink, a text and, where its letters need not be as wide as their cells,
+// how many cells it takes.
+type pageRun []any
 
 // writeHTML writes a page that needs nothing from anywhere: its policy forbids the
 // browser to fetch a thing, or to run any script but the one that stands in it.
@@ -115,7 +116,11 @@ func (f *pageFilm) row(frame *paint.Sheet, y int, known map[string]int, inks *[]
 			n = len(*inks)
 			*inks = append(*inks, r.ink)
 		}
-		row = append(row, pageRun{n, string(r.text)})
+		part := pageRun{n, r.text()}
+		if r.odd {
+			part = append(part, len(r.letters))
+		}
+		row = append(row, part)
 	}
 	name := fmt.Sprint(row)
 	n, ok := known[name]

@@ -11,10 +11,14 @@ let timer = 0;
 
 function row(index) {
   const line = document.createElement("div");
-  for (const [look, text] of film.rows[index]) {
+  for (const [look, text, cells] of film.rows[index]) {
     const span = document.createElement("span");
     span.className = "i" + look;
     span.textContent = text;
+    if (cells) {
+      span.style.display = "inline-block";
+      span.style.width = cells + "ch";
+    }
     line.append(span);
   }
   return line;

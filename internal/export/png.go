@@ -6,7 +6,9 @@ import (
 	"image/draw"
 	"image/png"
 	"io"
+	"slices"
 	"strconv"
+	"unicode/utf8"
 
 	"golang.org/x/image/font"
 	"golang.org/x/image/font/gofont/gomono"
@@ -14,6 +16,8 @@ import (
 	"golang.org/x/image/font/opentype"
 	"golang.org/x/image/math/fixed"
 	"golang.org/x/image/vector"
+
+	"boardgame/microcity/internal/prose"
 )
 
 // pixels is how many pixels a unit has, so that a picture is sharp on dense screens.
@@ -23,9 +27,10 @@ const pixels = 2
 type canvas struct {
 	image *image.RGBA
 	faces [2]font.Face // plain and bold
+	lacks []string     // letters that the typeface does not have, or not with their marks
 }
 
-// writePNG draws a position in pixels, with a typeface of its own.
+// writePNG draws a position in pixels, with a typeface of its own. Boxes stand for letters that it does not have.
 func writePNG(w io.Writer, s *subject) error {
 	frame, t := s.film.Frame(s.step), s.look.Theme
 	c := &canvas{image: image.NewRGBA(image.Rect(0, 0, pixels*(frame.W*cellWidth+2*margin), pixels*(frame.H*cellHeight+2*margin)))}
@@ -47,13 +52,16 @@ func writePNG(w io.Writer, s *subject) error {
 			c.run(r, pixels*(margin+r.x*cellWidth), pixels*(margin+y*cellHeight), fore, ground, bold)
 		}
 	}
+	if s.lacks != nil && len(c.lacks) > 0 {
+		s.lacks(c.lacks)
+	}
 	return png.Encode(w, c.image)
 }
 
 // run draws cells from a place on.
 func (c *canvas) run(r run, x, y int, fore, ground string, bold bool) {
 	if ground != "" {
-		area := image.Rect(x, y, x+len(r.text)*cellWidth*pixels, y+cellHeight*pixels)
+		area := image.Rect(x, y, x+len(r.letters)*cellWidth*pixels, y+cellHeight*pixels)
 		draw.Draw(c.image, area, image.NewUniform(colour(ground)), image.Point{}, draw.Src)
 	}
 	face := c.faces[0]
@@ -61,20 +69,39 @@ func (c *canvas) run(r run, x, y int, fore, ground string, bold bool) {
 		face = c.faces[1]
 	}
 	paint := image.NewUniform(colour(fore))
-	for i, letter := range r.text {
+	for i, letter := range r.letters {
 		at := image.Pt(x+i*cellWidth*pixels, y)
-		switch sign, ok := signs[letter]; {
-		case letter == ' ':
+		switch sign, ok := sign(letter); {
+		case letter == "" || letter == " ":
 		case ok:
 			c.shape(sign, at, paint)
 		default:
-			if _, known := face.GlyphAdvance(letter); !known {
-				letter = '?'
-			}
-			d := font.Drawer{Dst: c.image, Src: paint, Face: face, Dot: fixed.P(at.X, at.Y+baseline*pixels)}
-			d.DrawString(string(letter))
+			c.letter(letter, face, at, paint)
 		}
 	}
+}
+
+// letter writes a letter in the cell at a place: without its marks where the typeface has it so, and
+// as a box where it does not have it at all.
+func (c *canvas) letter(letter string, face font.Face, at image.Point, paint image.Image) {
+	base, size := utf8.DecodeRuneInString(letter)
+	_, known := face.GlyphAdvance(base)
+	if (!known || size < len(letter)) && !slices.Contains(c.lacks, letter) {
+		c.lacks = append(c.lacks, letter)
+	}
+	if !known {
+		const top, bottom, edge = 4 * pixels, baseline * pixels, pixels
+		outer := image.Rect(edge, top, prose.Width(letter)*cellWidth*pixels-edge, bottom).Add(at)
+		for _, side := range []image.Rectangle{
+			{outer.Min, image.Pt(outer.Max.X, outer.Min.Y+edge)}, {image.Pt(outer.Min.X, outer.Max.Y-edge), outer.Max},
+			{outer.Min, image.Pt(outer.Min.X+edge, outer.Max.Y)}, {image.Pt(outer.Max.X-edge, outer.Min.Y), outer.Max},
+		} {
+			draw.Draw(c.image, side, paint, image.Point{}, draw.Src)
+		}
+		return
+	}
+	d := font.Drawer{Dst: c.image, Src: paint, Face: face, Dot: fixed.P(at.X, at.Y+baseline*pixels)}
+	d.DrawString(string(base))
 }
 
 // shape fills a shape in the cell at a place.

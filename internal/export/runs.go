@@ -2,6 +2,8 @@ package export
 
 import (
 	"strconv"
+	"strings"
+	"unicode/utf8"
 
 	"boardgame/microcity/internal/tui/paint"
 	"boardgame/microcity/internal/tui/theme"
@@ -13,24 +15,40 @@ type ink struct {
 	mark theme.Mark
 }
 
-// A run is cells of one row that follow each other and look the same.
+// A run is cells of one row that follow each other and look the same, as letters; a cell that belongs to
+// the letter before it has none ("").
 type run struct {
-	x    int
-	text []rune
-	ink  ink
+	x       int
+	letters []string
+	odd     bool // of letters that need not be as wide as their cells: they are of another typeface, or wide
+	ink     ink
 }
 
-// runs takes a row apart. Blank cells without a mark belong to whatever is around them.
+// text returns what a run says.
+func (r *run) text() string { return strings.Join(r.letters, "") }
+
+// sign returns the shape of a letter that is drawn, if it is one.
+func sign(letter string) (shape, bool) {
+	r, size := utf8.DecodeRuneInString(letter)
+	s, ok := signs[r]
+	return s, ok && size == len(letter)
+}
+
+// runs takes a row apart. Blank cells without a mark belong to whatever is around them, but odd letters keep to
+// themselves.
 func runs(s *paint.Sheet, y int) []run {
 	var list []run
 	for x := range s.W {
 		c := s.Cell(x, y)
+		letter, width := s.Letter(x, y)
 		look := ink{c.Role, c.Mark}
-		if n := len(list); n > 0 && (list[n-1].ink == look || c.Rune == ' ' && c.Mark == list[n-1].ink.mark) {
-			list[n-1].text = append(list[n-1].text, c.Rune)
+		odd := width > 1 || utf8.RuneCountInString(letter) > 1
+		if n := len(list); width == 0 || n > 0 && list[n-1].odd == odd &&
+			(list[n-1].ink == look || letter == " " && c.Mark == list[n-1].ink.mark) {
+			list[n-1].letters = append(list[n-1].letters, letter)
 			continue
 		}
-		list = append(list, run{x, []rune{c.Rune}, look})
+		list = append(list, run{x, []string{letter}, odd, look})
 	}
 	return list
 }

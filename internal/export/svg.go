@@ -39,11 +39,12 @@ func writeSVG(w io.Writer, s *subject) error {
 // svgRun draws a run: its ground, its signs as one path, its words.
 func svgRun(b *strings.Builder, r run, x, y int, fore, ground string, bold bool) {
 	if ground != "" {
-		fmt.Fprintf(b, `<rect x="%d" y="%d" width="%d" height="%d" fill="%s"/>`+"\n", x, y, len(r.text)*cellWidth, cellHeight, ground)
+		fmt.Fprintf(b, `<rect x="%d" y="%d" width="%d" height="%d" fill="%s"/>`+"\n", x, y, len(r.letters)*cellWidth, cellHeight, ground)
 	}
 	var path strings.Builder
-	for i, c := range r.text {
-		for _, l := range signs[c] {
+	for i, letter := range r.letters {
+		s, _ := sign(letter)
+		for _, l := range s {
 			svgLoop(&path, l, float64(x+i*cellWidth), float64(y))
 		}
 	}
@@ -54,9 +55,9 @@ func svgRun(b *strings.Builder, r run, x, y int, fore, ground string, bold bool)
 	if bold {
 		weight = ` font-weight="bold"`
 	}
-	for _, w := range writtenParts(r.text) {
+	for _, w := range writtenParts(r.letters) {
 		fmt.Fprintf(b, `<text x="%d" y="%d" textLength="%d" lengthAdjust="spacingAndGlyphs" fill="%s"%s>%s</text>`+"\n",
-			x+w.x*cellWidth, y+baseline, len(w.text)*cellWidth, fore, weight, html.EscapeString(string(w.text)))
+			x+w.x*cellWidth, y+baseline, len(w.letters)*cellWidth, fore, weight, html.EscapeString(w.text()))
 	}
 }
 
@@ -73,12 +74,11 @@ func svgLoop(b *strings.Builder, l loop, x, y float64) {
 
 // writtenParts returns the parts of a text that are written: without signs, and without the
 // blanks around and between distant words.
-func writtenParts(text []rune) []run {
+func writtenParts(letters []string) []run {
 	var list []run
 	open := false
-	for i, c := range text {
-		_, sign := signs[c]
-		if sign || c == ' ' {
+	for i, letter := range letters {
+		if _, drawn := sign(letter); drawn || letter == " " {
 			open = false
 			continue
 		}
@@ -86,7 +86,7 @@ func writtenParts(text []rune) []run {
 			list, open = append(list, run{x: i}), true
 		}
 		w := &list[len(list)-1]
-		w.text = append(w.text, c)
+		w.letters = append(w.letters, letter)
 	}
 	return list
 }

@@ -6,8 +6,6 @@ import (
 	"strconv"
 	"unicode"
 
-	"github.com/mattn/go-runewidth"
-
 	"boardgame/microcity/internal/prose"
 )
 
@@ -147,7 +145,7 @@ func (r *Reader) Plain(n Node, name string, cells int) string {
 		r.Fault(n.Line, "%q should be text, not %s; put text that looks like something else in quotes", name, n.Describe())
 		return ""
 	}
-	switch width := len([]rune(n.Text)); {
+	switch width := prose.Width(n.Text); {
 	case width == 0:
 		r.Fault(n.Line, "%q is empty", name)
 	case width > cells:
@@ -156,19 +154,17 @@ func (r *Reader) Plain(n Node, name string, cells int) string {
 		r.Fault(n.Line, "%q begins or ends with a space", name)
 	}
 	for _, c := range n.Text {
-		if !IsPlain(c) {
-			r.Fault(n.Line, "%q contains the character %U, which does not take exactly one terminal cell", name, c)
+		if prose.Safe("\u4e00"+string(c)+"\u4e00") != "\u4e00"+string(c)+"\u4e00" {
+			r.Fault(n.Line, "%q contains the character %U, which cannot be shown", name, c)
 			break
 		}
 	}
 	return n.Text
 }
 
-var narrow = &runewidth.Condition{}
-
 // IsPlain reports whether a character is visible, or a space, and takes one cell.
 func IsPlain(c rune) bool {
-	return unicode.IsPrint(c) && !unicode.Is(unicode.M, c) && narrow.RuneWidth(c) == 1
+	return unicode.IsPrint(c) && !unicode.Is(unicode.M, c) && prose.Width(string(c)) == 1
 }
 
 // ID returns a short name for use in commands and logs.

@@ -134,7 +134,7 @@ func SignedCount(n int, one, many string) string {
 	return Signed(n) + " " + many
 }
 
-// Wrap sets text in lines of at most width characters, all but the first of them indented.
+// Wrap sets text in lines of at most width cells, all but the first of them indented.
 // A word that is longer than a line has one to itself, with what follows it.
 func Wrap(text string, width, indent int) []string {
 	return wrap(text, width, indent, func(line string) int { return strings.LastIndexByte(line, ' ') })
@@ -145,11 +145,10 @@ func wrap(text string, width, indent int, cut func(line string) int) []string {
 	var lines []string
 	margin := strings.Repeat(" ", indent)
 	for {
-		runes := []rune(text)
-		if len(runes) <= width {
+		if Width(text) <= width {
 			return append(lines, text)
 		}
-		at := cut(string(runes[:width+1]))
+		at := cut(First(text, width+1))
 		if at <= indent {
 			return append(lines, text)
 		}
@@ -161,7 +160,7 @@ func wrap(text string, width, indent int, cut func(line string) int) []string {
 // listedCells is how many cells the number of a line in a list has, short ones behind spaces.
 const listedCells = 3
 
-// Fold breaks a line where it is longer than width characters: between the columns of a table, or
+// Fold breaks a line where it is longer than width cells: between the columns of a table, or
 // else at spaces. What follows stands below the text of the line: behind its margin, and behind the
 // number that it may begin with.
 func Fold(line string, width int) []string {

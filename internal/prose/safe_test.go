@@ -1,12 +1,12 @@
 package prose
 
 import (
+	"path/filepath"
 	"strings"
 	"testing"
 	"unicode"
 	"unicode/utf8"
 
-	"github.com/charmbracelet/x/ansi"
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 )
@@ -80,32 +80,47 @@ var hostile = []struct{ name, in, out string }{
 	{"private use", "a\ue000\U000f0000b", "ab"},
 	{"noncharacter", "a\ufffe\U0010ffffb", "ab"},
 	{"unassigned", "a\U0003ffffb", "ab"},
-	{"wide letters", "市街", "??"},
-	{"full-width letters", "ＡＢ", "??"},
-	{"emoji", "a🏙b", "a?b"},
-	{"family", "👨\u200d👩\u200d👧", "???"},
-	{"flag", "🇵🇱", "??"},
+	{"wide letters", "市街", "市街"},
+	{"full-width letters", "ＡＢ", "ＡＢ"},
+	{"emoji", "a🏙b", "a🏙b"},
+	{"family", "👨\u200d👩\u200d👧", "👨\u200d👩\u200d👧"},
+	{"joiners without anything to join", "\u200d👨\u200d\u200d \u200c👩\u200d", "👨 👩"},
+	{"joined twice", "👨\u200d\u200c\u200d👩", "👨\u200d👩"},
+	{"flag", "🇵🇱", "🇵🇱"},
 	{"keycap", "1\ufe0f\u20e3", "1"},
-	{"skin tone", "👍🏽", "??"},
-	{"a picture one cell wide", "a\U0001f000b", "a?b"},
-	{"a mark with room of its own", "\u1000\u102c", "\u1000?"},
+	{"skin tone", "👍🏽", "👍🏽"},
+	{"heart", "❤\ufe0f", "❤\ufe0f"},
+	{"a way to write a character", "葛\U000e0100城", "葛\U000e0100城"},
+	{"two ways at once", "葛\U000e0100\U000e0101城", "葛\U000e0100城"},
+	{"a picture one cell wide", "a\U0001f000b", "a\U0001f000b"},
+	{"a mark with room of its own", "\u1000\u102c", "\u1000\u102c"},
 	{"mark first", "\u0301a", "a"},
 	{"enclosing mark", "a\u20ddb", "ab"},
-	{"stacked marks", "a" + strings.Repeat("\u0301", 1000), "a\u0301\u0301"},
-	{"different marks", "o\u0300\u0301\u0302\u0303b\u0300", "o\u0300\u0301b\u0300"},
-	{"vowels of one syllable", "\u117f\u117f", "??"},
-	{"half a Thai vowel", "\u0e33\u0e33", "??"},
-	{"consonants joined", "\u0915\u094d\u0937", "\u0915\u0937"},
+	{"stacked marks", "a" + strings.Repeat("\u0301", 1000), "a" + strings.Repeat("\u0301", 8)},
+	{"different marks", "o\u0300\u0301\u0302\u0303b\u0300", "o\u0300\u0301\u0302\u0303b\u0300"},
+	{"vowels of one syllable", "\u117f\u117f", "\u117f\u117f"},
+	{"half a Thai vowel", "\u0e33\u0e33", "\u0e33\u0e33"},
+	{"Thai", "น้ำฝน", "น้ำฝน"},
+	{"Hindi", "श्रीकृष्ण", "श्रीकृष्ण"},
+	{"Korean", "김민준", "김민준"},
+	{"Persian", "علی\u200cرضا", "علی\u200cرضا"},
+	{"Hebrew with vowels", "לֵוִי", "לֵוִי"},
+	{"Japanese, decomposed", "か\u3099", "か\u3099"},
+	{"consonants joined", "\u0915\u094d\u0937", "\u0915\u094d\u0937"},
+	{"far too many joined", "x" + strings.Repeat("\u0915\u094d", 500) + "y", "x?y"},
 	{"broken UTF-8", "a\xffb\xc3", "a?b?"},
 	{"overlong", "\xc0\xaf", "??"},
 	{"surrogate", "\xed\xa0\x80", "???"},
-	{"too long", strings.Repeat("x", 5000), strings.Repeat("x", 1023) + "…"},
+	{"too long", strings.Repeat("x", 5000), strings.Repeat("x", 4095) + "…"},
+	{"too long and wide", strings.Repeat("市", 5000), strings.Repeat("市", 4095) + "…"},
+	{"as long as a path", strings.Repeat("x", 4096), strings.Repeat("x", 4096)},
 	{"replacement", "a\ufffdb", "a?b"},
 }
 
 func TestBrief(t *testing.T) {
 	t.Parallel()
 	assert.Equal(t, "a word", Brief(" \x1ba word\n"))
+	assert.Equal(t, strings.Repeat("市", 79)+"…", Brief(strings.Repeat("市", 90)))
 	long := strings.Repeat("ab", 80)
 	assert.Equal(t, long, Brief(long))
 	assert.Equal(t, long[:159]+"…", Brief(long+"c"))
@@ -142,33 +157,44 @@ func TestSafe(t *testing.T) {
 func assertSafe(t *testing.T, text string) {
 	t.Helper()
 	assert.True(t, utf8.ValidString(text))
-	letters := 0
+	assert.LessOrEqual(t, utf8.RuneCountInString(text), maxSafe)
 	for _, r := range text {
-		assert.True(t, unicode.IsPrint(r), "%q", r)
-		if !unicode.Is(unicode.Mn, r) {
-			letters++
-		}
+		assert.True(t, unicode.IsPrint(r) || unicode.Is(unicode.Variation_Selector, r) || unicode.Is(unicode.Join_Control, r), "%U", r)
+		assert.False(t, unicode.Is(unicode.Bidi_Control, r), "%U", r)
 	}
-	assert.Equal(t, letters, ansi.StringWidth(text), "a character is not one cell wide")
+	for rest := text; rest != ""; {
+		cluster, width := Cluster(rest)
+		rest = rest[len(cluster):]
+		assert.Positive(t, width, "%q cannot be seen", cluster)
+		assert.LessOrEqual(t, utf8.RuneCountInString(cluster), maxCluster)
+	}
 	assert.Equal(t, text, Safe(text), "safe text must come back unchanged")
 }
 
-// No character, and no mark between two letters, is drawn together with its neighbours.
-func TestSafeCharactersStayApart(t *testing.T) {
+// Every character is safe alone, beside itself, and between letters of two scripts.
+func TestSafeCharacters(t *testing.T) {
 	t.Parallel()
 	for r := rune(0); r <= unicode.MaxRune; r++ {
-		text := string([]rune{r, r})
-		if unicode.Is(unicode.Mn, r) {
-			text = "\u0915" + text + "\u0915"
+		if r > 0x323af && r < 0xe0000 || r > 0xe01ef || r > 0x3400 && r%64 != 0 && unicode.Is(unicode.Lo, r) {
+			continue // nothing is there, or all of it private, or much the same
 		}
-		got := Safe(text)
-		letters := 0
-		for _, letter := range got {
-			if !unicode.Is(unicode.Mn, letter) {
-				letters++
-			}
-		}
-		require.Equal(t, letters, ansi.StringWidth(got), "%U", r)
+		got := Safe("क" + string([]rune{r, r}) + "市")
+		require.Equal(t, got, Safe(got), "%U", r)
+		require.LessOrEqual(t, Width(got), 7, "%U", r)
+	}
+}
+
+func TestQuoted(t *testing.T) {
+	t.Parallel()
+	for word, want := range map[string]string{
+		"game.log": "game.log", "": "''", "my game": "'my game'", "it's": `'it'\''s'`, "山田.log": "'山田.log'", "--plain": "--plain",
+		"a\x1b[31m'b": `$'a\033[31m\'b'`, "a\u202eb": `$'a\342\200\256b'`, "a\xffb": `$'a\377b'`, "a\nb": `$'a\012b'`, "~/x": "'~/x'", "$HOME": "'$HOME'",
+	} {
+		assert.Equal(t, want, Quoted(word))
+		assert.Equal(t, want, Safe(Quoted(word)), "what is printed is what was quoted")
+	}
+	for path, want := range map[string]string{"-dash.log": "./-dash.log", "--x y": "'./--x y'", "/a/-b": "/a/-b", "-": "./-", "-李.log": "'./-李.log'"} {
+		assert.Equal(t, want, filepath.ToSlash(QuotedPath(path)))
 	}
 }
 

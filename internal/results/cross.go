@@ -60,7 +60,7 @@ func Matrix(players []string, share func(row, column int) string) []string {
 	}
 	lines := []string{head}
 	for i, name := range players {
-		line := fmt.Sprintf("%-24s", Shown(fmt.Sprintf("%d %s", i+1, name)))
+		line := Named(fmt.Sprintf("%d %s", i+1, name))
 		for j := range players {
 			line += fmt.Sprintf(" %8s", share(i, j))
 		}

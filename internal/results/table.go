@@ -30,7 +30,7 @@ func (r *Result) Table() []string {
 	default:
 		row("%-24s %8s %8s  %-37s %s", "", "alone", "shared", "share of the wins", "points")
 		for i := range r.Players {
-			r.Players[i].row(row, Shown(fmt.Sprintf("seat %d: %s", i+1, r.Players[i].Name)))
+			r.Players[i].row(row, fmt.Sprintf("seat %d: %s", i+1, r.Players[i].Name))
 		}
 		row("")
 		for i := range r.Order {
@@ -71,7 +71,7 @@ func (r *Result) head() string {
 // row tells a count in a line.
 func (c *Count) row(row func(string, ...any), name string) {
 	alone, shared := c.won()
-	row("%-24s %8d %8d  %-37s %.1f", name, alone, shared, c.share(), c.MeanPoints)
+	row("%s %8d %8d  %-37s %.1f", Named(name), alone, shared, c.share(), c.MeanPoints)
 }
 
 // share is the share of the wins with its interval.
@@ -97,7 +97,7 @@ func (r *Result) bySeat(row func(string, ...any)) {
 	row("%s  %-37s %s", head, "all seats", "points")
 	for i := range r.Players {
 		p := &r.Players[i]
-		line := fmt.Sprintf("%-24s", Shown(p.Name))
+		line := Named(p.Name)
 		for _, share := range p.BySeat {
 			line += fmt.Sprintf(" %8s", prose.Rate(share))
 		}
@@ -110,14 +110,15 @@ func Between(low, high float64) string {
 	return fmt.Sprintf("(95 %%: %.1f to %.1f %%)", 100*low, 100*high)
 }
 
+// shownCells is how many cells a table has for a player's name.
+const shownCells = 24
+
+// Named returns a player's name as far as a table has room, filled up to its next column.
+func Named(name string) string { return prose.Pad(Shown(name), shownCells) }
+
 // Shown returns a player's name as far as a table has room.
 func Shown(name string) string {
-	const most = 24
-	runes := []rune(name)
-	if len(runes) > most {
-		return string(runes[:most-1]) + "…"
-	}
-	return name
+	return prose.Cut(name, shownCells)
 }
 
 // Rows returns the result as a header and a row for each player and each place in the order of play.

@@ -68,15 +68,9 @@ func (d *Field) Type(text string) (all bool) {
 	if d.Digits && strings.Trim(kept, "0123456789") != "" {
 		return false
 	}
-	kept = Cut(kept, d.Most)
+	kept = prose.First(kept, d.Most)
 	d.Typed(kept)
 	return kept == text
-}
-
-// Cut returns no more than some characters of a text.
-func Cut(text string, most int) string {
-	runes := []rune(text)
-	return string(runes[:min(len(runes), most)])
 }
 
 // YesNo returns a wish that is there or not.

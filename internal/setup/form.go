@@ -57,7 +57,7 @@ func (o *Offer) Form(b Beginning) *Form {
 		f.kept.Pace = PaceOf(b.Usual)
 	}
 	for i := range f.kept.Players {
-		f.kept.Players[i] = Cut(prose.Safe(f.kept.Players[i]), MaxName)
+		f.kept.Players[i] = prose.First(prose.Safe(f.kept.Players[i]), MaxName)
 	}
 	return f
 }

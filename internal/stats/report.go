@@ -8,8 +8,6 @@ import (
 	"strconv"
 	"strings"
 
-	"github.com/charmbracelet/x/ansi"
-
 	"boardgame/microcity/internal/prose"
 )
 
@@ -213,10 +211,10 @@ const (
 // its own.
 func row(name, games, won, third, fourth string) []string {
 	columns := fmt.Sprintf("%7s%5s%10s%6s", games, won, third, fourth)
-	if over := ansi.StringWidth(name) - nameCells; over > 0 {
-		return []string{ansi.Truncate(name, width, "…"), strings.TrimRight(strings.Repeat(" ", nameCells)+columns, " ")}
+	if prose.Width(name) > nameCells {
+		return []string{prose.Cut(name, width), strings.TrimRight(strings.Repeat(" ", nameCells)+columns, " ")}
 	}
-	return []string{strings.TrimRight(name+strings.Repeat(" ", nameCells-ansi.StringWidth(name))+columns, " ")}
+	return []string{strings.TrimRight(prose.Pad(name, nameCells)+columns, " ")}
 }
 
 func number(n int) string { return strconv.Itoa(n) }
@@ -236,7 +234,7 @@ func (t *Table) time(bars bool) []string {
 		lines = append(lines, row("  "+d.Day, number(d.Games), number(d.Won), "", "")...)
 		if bars {
 			last := &lines[len(lines)-1]
-			*last = fmt.Sprintf("%-*s", width-barCells, *last) + d.bar(most)
+			*last = prose.Pad(*last, width-barCells) + d.bar(most)
 		}
 	}
 	if bars {

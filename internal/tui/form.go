@@ -98,7 +98,7 @@ func (f *form) press(msg tea.KeyMsg, h *screen.Host) (screen.Screen, tea.Cmd) {
 	keys := h.Keys
 	at, lines := f.at()
 	if msg.Paste && (!typed(at) || at.Name == codeLine) {
-		f.code = strings.TrimSpace(setup.Cut(prose.Safe(string(msg.Runes)), maxCode))
+		f.code = strings.TrimSpace(prose.First(prose.Safe(string(msg.Runes)), maxCode))
 		f.takeCode()
 		return f, nil
 	}

@@ -36,6 +36,7 @@ type Options struct {
 	Guess   *session.Moment                                  // the game whose moves are guessed instead, up to its tree's cursor
 	Seat    int                                              // whose moves, or guess.Anybody's
 	Hidden  bool                                             // the replay keeps back what is to come
+	Step    int                                              // with which the replay begins
 	Theme   string                                           // one of theme.Names; empty or config.Automatic for the one that suits the terminal
 	ASCII   bool                                             // draw with ASCII only
 	Forced  Forced                                           // what counts instead of these two while the program runs
@@ -230,7 +231,7 @@ func (a *App) first(o *Options) (screen.Screen, error) {
 		return replay.Compare(a.game, [2]*log.Game{o.Replay, o.Beside}, nil)
 	case o.Replay != nil:
 		a.game = a.gameOf(o.Replay.Header.Game)
-		return replay.Watch(a.game, o.Replay, o.Hidden, nil), nil
+		return replay.Watch(a.game, o.Replay, o.Hidden, nil).From(o.Step), nil
 	}
 	menu.asked, a.recall = o.Daily, o.Daily == nil
 	return menu, nil

@@ -64,7 +64,7 @@ func New(p *pack.Pack, last Setup, usual time.Duration) *Form {
 		f.pace = setup.PaceOf(usual)
 	}
 	for i, name := range last.Players {
-		f.names[i] = setup.Cut(prose.Safe(name), setup.MaxName)
+		f.names[i] = prose.First(prose.Safe(name), setup.MaxName)
 	}
 	return f
 }

@@ -6,6 +6,7 @@ import (
 
 	"boardgame/microcity/internal/engine"
 	"boardgame/microcity/internal/microcity/words"
+	"boardgame/microcity/internal/prose"
 	"boardgame/microcity/internal/tui/paint"
 	"boardgame/microcity/internal/tui/theme"
 )
@@ -193,7 +194,7 @@ func drawWords(in *paint.Sheet, c *Cell, rows int) {
 	y := 1
 	switch {
 	case in.W < Small.W:
-		in.Text(0, 0, strings.TrimSpace(c.Letter+" "+first(c.Material, 1)), role)
+		in.Text(0, 0, strings.TrimSpace(c.Letter+" "+prose.First(c.Material, 1)), role)
 		between := "" // three values have no room for dots beside the engineers
 		if bits.OnesCount8(uint8(c.Faces|c.Gains)) < 3 {
 			between = string(in.Look.Glyphs.Dot)
@@ -258,13 +259,6 @@ func (c *Cell) short() string {
 		return c.Material
 	}
 	return c.Short
-}
-
-func first(text string, n int) string {
-	if r := []rune(text); len(r) > n {
-		return string(r[:max(n, 0)])
-	}
-	return text
 }
 
 // piece draws a marker or an engineer as it is, or as the choice would leave it.

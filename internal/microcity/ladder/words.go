@@ -204,9 +204,9 @@ func (b *Board) Table() []string {
 
 // line sets a name and its columns in a line.
 func line(name string, columns []string) string {
-	text := fmt.Sprintf("%-*s", nameCells, name)
+	text := prose.Pad(name, nameCells)
 	for _, c := range columns {
-		text += fmt.Sprintf("%-*s", levelCells, c)
+		text += prose.Pad(c, levelCells)
 	}
 	return strings.TrimRight(text, " ")
 }

@@ -87,7 +87,7 @@ func dense(cards []widget.Line) (lines []widget.Line) {
 	for i := 0; i+cardLines <= len(cards); i += cardLines {
 		head := cards[i].Text + ":"
 		lines = append(lines,
-			widget.Line{Text: head + " " + strings.TrimSpace(cards[i+1].Text), Role: cards[i+1].Role, Head: len([]rune(head))},
+			widget.Line{Text: head + " " + strings.TrimSpace(cards[i+1].Text), Role: cards[i+1].Role, Head: paint.Width(head)},
 			cards[i+2])
 	}
 	return lines

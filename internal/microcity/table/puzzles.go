@@ -1,7 +1,6 @@
 package table
 
 import (
-	"fmt"
 	"time"
 
 	"github.com/charmbracelet/bubbles/key"
@@ -148,7 +147,7 @@ func (l *puzzleList) rows() []widget.Row {
 	rows := make([]widget.Row, len(l.set.Rows))
 	for i := range rows {
 		r := &l.set.Rows[i]
-		text := fmt.Sprintf("%-*s%-*s%s", name, r.Name(), mark, r.Mark, r.Puzzle.Label())
+		text := prose.Pad(r.Name(), name) + prose.Pad(r.Mark, mark) + r.Puzzle.Label()
 		rows[i] = widget.Row{Text: text, Cursor: i == l.cursor}
 	}
 	return rows

@@ -233,7 +233,7 @@ func short(name string, w int) string {
 	}
 	const vowels, longest = "aeiouy", 6
 	letters := []rune(name)
-	for n := min(longest, w-1); n > 1; n-- { // a syllable goes on with a vowel
+	for n := min(longest, w-1, len(letters)-1); n > 1; n-- { // a syllable goes on with a vowel
 		if !strings.ContainsRune(vowels, letters[n-1]) && strings.ContainsRune(vowels, letters[n]) {
 			return string(letters[:n]) + "."
 		}

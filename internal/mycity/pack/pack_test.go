@@ -111,7 +111,7 @@ func TestFaults(t *testing.T) {
 		{"landmarks.yaml", "[Transportation, Civic,", "[Transportation, Transportation, Civic,", `there are two classes "Transportation"`},
 		{"landmarks.yaml", "[Transportation, Civic, Services, Recreation]", "[]", `there are 0 classes; a set has 1 to 9`},
 		{"landmarks.yaml", "name: Airport", "name: An airport far too long", `"name" takes 23 cells; there is room for 18`},
-		{"landmarks.yaml", "name: Airport", "name: \"Air\\u200bport\"", `does not take exactly one terminal cell`},
+		{"landmarks.yaml", "name: Airport", "name: \"Air\\u200bport\"", `cannot be shown`},
 		{"landmarks.yaml", "  list:", "  lists:", `"list" is missing`},
 		{"zones.yaml", "letter: H", "letter: C", "there are two types of zones with the letter C"},
 		{"zones.yaml", "letter: S", "letter: P", "there are two types of zones with the letter P"},

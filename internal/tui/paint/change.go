@@ -1,6 +1,7 @@
 package paint
 
 import (
+	"bytes"
 	"slices"
 	"strconv"
 	"unicode/utf8"
@@ -43,12 +44,25 @@ type span struct {
 	blank            bool
 }
 
+// wholeRow is the end of a span that is a row with letters of more than a rune or a cell. Such a row is written whole:
+// nobody knows which cells a terminal has given to which letter.
+const wholeRow = -1
+
+// lettered reports whether a row has letters of more than a rune or a cell.
+func (s *Sheet) lettered(y int) bool {
+	return len(*s.known) > 0 && slices.ContainsFunc(s.cells[y*s.stride:y*s.stride+s.W], func(c Cell) bool { return c.letter > 0 || c.Rune == taken })
+}
+
 // spans returns what changes, row by row.
 func (s *Sheet) spans(shown *Sheet) []span {
 	var list []span
 	for y := range s.H {
 		row := s.cells[y*s.stride : y*s.stride+s.W]
-		if shown == nil {
+		if s.lettered(y) || shown != nil && shown.lettered(y) {
+			if shown == nil || !bytes.Equal(s.line(nil, y), shown.line(nil, y)) {
+				list = append(list, span{y: y, end: wholeRow})
+			}
+		} else if shown == nil {
 			list = s.rowSpans(list, y, row, nil)
 		} else if before := shown.cells[y*shown.stride : y*shown.stride+s.W]; !slices.Equal(row, before) {
 			list = s.rowSpans(list, y, row, before)
@@ -122,9 +136,12 @@ func (s *Sheet) write(text []byte, spans []span, known bool) []byte {
 		p.text = append(p.text, theme.Reset...)
 	}
 	for _, next := range spans {
-		if next.end == 0 {
+		switch next.end {
+		case 0:
 			p.erase(next)
-		} else {
+		case wholeRow:
+			p.row(next.y)
+		default:
 			p.span(next)
 		}
 	}
@@ -163,6 +180,17 @@ func (p *pencil) cells(x, end int) {
 	if p.x = end; end == p.sheet.W {
 		p.y = unknown
 	}
+}
+
+// row writes a row whole.
+func (p *pencil) row(y int) {
+	p.move(0, y)
+	p.turn(theme.Unstyled)
+	p.text = p.sheet.line(p.text, y)
+	if c := p.sheet.cells[y*p.sheet.stride+p.sheet.W-1]; p.sheet.blank(c) {
+		p.text = append(p.text, "\x1b[K"...)
+	}
+	p.y = unknown
 }
 
 // erase erases the end of a row.

@@ -31,7 +31,7 @@ func scribble(s *Sheet, how []byte) {
 		case 0:
 			s.Text(x, y, strings.Repeat("a", w), role)
 		case 1:
-			s.Text(x, y, strings.Repeat("▓ ·", w/3)+"b c", role)
+			s.Text(x, y, strings.Repeat("▓ ·", w/3)+[...]string{"b c", "李明", "e\u0301x", "क्षि!"}[how[3]%4], role)
 		case 2:
 			s.Mark(x, y, w, h, mark)
 		case 3:

@@ -4,21 +4,33 @@
 package paint
 
 import (
+	"math"
+	"slices"
 	"unicode/utf8"
 
-	"github.com/mattn/go-runewidth"
+	"github.com/charmbracelet/x/ansi"
 
+	"boardgame/microcity/internal/prose"
 	"boardgame/microcity/internal/tui/theme"
 )
 
-// narrow measures runes as terminals outside East Asian settings draw them.
-var narrow = &runewidth.Condition{}
-
-// A Cell is one character of the screen.
+// A Cell is one cell of the screen. Our own signs and most letters are a rune each. Any other letter,
+// a wide one or one of several runes, is known by its number on the sheet; a wide one takes the cell
+// behind it, too, which says nothing itself.
 type Cell struct {
-	Rune rune
-	Role theme.Role
-	Mark theme.Mark
+	Rune   rune // of which a letter begins
+	Role   theme.Role
+	Mark   theme.Mark
+	letter uint16 // from 1 on; 0 where the rune is all
+}
+
+// taken is the rune of a cell that a wide letter before it takes.
+const taken = -1
+
+// A letter is a grapheme cluster that is not one rune in one cell.
+type letter struct {
+	text  string
+	width int
 }
 
 // A Sheet is a rectangle of cells, and the look that it is drawn with. A part of a
@@ -31,12 +43,13 @@ type Sheet struct {
 	x, y   int     // of its first cell, on the whole sheet
 	under  int     // from this row of the whole sheet on, something will lie on it
 	zones  *[]Zone // of the whole sheet
+	known  *[]letter
 }
 
 // New makes an empty sheet.
 func New(w, h int, look *theme.Look) *Sheet {
 	w, h = max(w, 0), max(h, 0)
-	s := &Sheet{W: w, H: h, Look: look, cells: make([]Cell, w*h), stride: w, under: h, zones: new([]Zone)}
+	s := &Sheet{W: w, H: h, Look: look, cells: make([]Cell, w*h), stride: w, under: h, zones: new([]Zone), known: new([]letter)}
 	for i := range s.cells {
 		s.cells[i].Rune = ' '
 	}
@@ -47,7 +60,7 @@ func New(w, h int, look *theme.Look) *Sheet {
 func (s *Sheet) Part(x, y, w, h int) *Sheet {
 	x, y = min(max(x, 0), s.W), min(max(y, 0), s.H)
 	w, h = max(min(w, s.W-x), 0), max(min(h, s.H-y), 0)
-	p := &Sheet{W: w, H: h, Look: s.Look, stride: s.stride, x: s.x + x, y: s.y + y, under: s.under, zones: s.zones}
+	p := &Sheet{W: w, H: h, Look: s.Look, stride: s.stride, x: s.x + x, y: s.y + y, under: s.under, zones: s.zones, known: s.known}
 	if w > 0 && h > 0 {
 		p.cells = s.cells[y*s.stride+x:]
 	}
@@ -68,16 +81,92 @@ func (s *Sheet) Seen() int { return min(max(s.under-s.y, 0), s.H) }
 // Set puts one rune; outside the sheet it does nothing.
 func (s *Sheet) Set(x, y int, r rune, role theme.Role) {
 	if c := s.at(x, y); c != nil {
-		c.Rune, c.Role = single(r), role
+		c.Rune, c.Role, c.letter = single(r), role, 0
 	}
 }
 
-// Cell returns what is seen at a place; outside the sheet that is a blank.
+// put puts a letter of more than a rune or a cell.
+func (s *Sheet) put(x, y int, l letter, role theme.Role) {
+	c := s.at(x, y)
+	n := slices.Index(*s.known, l)
+	switch {
+	case c == nil:
+		return
+	case x+l.width > s.W || n < 0 && len(*s.known) == math.MaxUint16:
+		c.Rune, c.Role, c.letter = ' ', role, 0
+		return
+	case n < 0:
+		n = len(*s.known)
+		*s.known = append(*s.known, l)
+	}
+	c.Rune, _ = utf8.DecodeRuneInString(l.text)
+	c.Role, c.letter = role, uint16(n+1)
+	for i := 1; i < l.width; i++ {
+		rest := s.at(x+i, y)
+		rest.Rune, rest.Role, rest.letter = taken, role, 0
+	}
+}
+
+// Cell returns what is seen at a place; outside the sheet that is a blank. A cell that belongs to the letter before
+// it is a blank, too.
 func (s *Sheet) Cell(x, y int) Cell {
 	if c := s.at(x, y); c != nil {
-		return *c
+		cell := *c
+		if text, width := s.letter(x, y); width == 0 || text == " " {
+			cell.Rune = ' '
+		}
+		return cell
 	}
 	return Cell{Rune: ' '}
+}
+
+// Letter returns the letter that begins in a cell, and how many cells it takes: none where a cell belongs to the letter
+// before it. Half of a wide letter, the rest of which lies under something else, is a blank.
+func (s *Sheet) Letter(x, y int) (text string, width int) {
+	c := s.at(x, y)
+	switch text, width = s.letter(x, y); {
+	case c == nil:
+		return " ", 1
+	case text == "" && width == 1:
+		return string(c.Rune), 1
+	}
+	return text, width
+}
+
+// letter is Letter, but for letters of one rune in one cell, of which it returns no text.
+func (s *Sheet) letter(x, y int) (text string, width int) {
+	c := s.at(x, y)
+	switch {
+	case c == nil, c.letter == 0 && c.Rune != taken:
+		return "", 1
+	case c.letter > 0:
+		if l := (*s.known)[c.letter-1]; s.whole(x, y, l.width) {
+			return l.text, l.width
+		}
+		return " ", 1
+	}
+	for from := x - 1; from >= 0; from-- {
+		if c = s.at(from, y); c.Rune == taken {
+			continue
+		}
+		if c.letter > 0 {
+			if l := (*s.known)[c.letter-1]; from+l.width > x && s.whole(from, y, l.width) {
+				return "", 0
+			}
+		}
+		break
+	}
+	return " ", 1
+}
+
+// whole reports whether nothing lies on a letter of so many cells.
+func (s *Sheet) whole(x, y, width int) bool {
+	for i := 1; i < width; i++ {
+		if c := s.at(x+i, y); c == nil || c.Rune != taken {
+			return false
+		}
+	}
+	return true
 }
 
 func (s *Sheet) at(x, y int) *Cell {
@@ -90,12 +179,18 @@ func (s *Sheet) at(x, y int) *Cell {
 // Text writes a line from (x, y) and returns the column after it. What does not fit
 // is cut.
 func (s *Sheet) Text(x, y int, text string, role theme.Role) int {
-	for _, r := range text {
-		if r >= 0x300 && narrow.RuneWidth(r) == 0 {
-			continue
+	for text != "" {
+		cluster, width := prose.Cluster(text)
+		text = text[len(cluster):]
+		r, size := utf8.DecodeRuneInString(cluster)
+		switch {
+		case width == 0: // steers, or cannot be seen
+		case width == 1 && size == len(cluster):
+			s.Set(x, y, s.Look.Glyphs.Plain(r), role)
+		default:
+			s.put(x, y, letter{cluster, width}, role)
 		}
-		s.Set(x, y, s.Look.Glyphs.Plain(r), role)
-		x++
+		x += width
 	}
 	return x
 }
@@ -107,7 +202,7 @@ func (s *Sheet) Fit(x, y, w int, text string, role theme.Role) int {
 
 // Right writes a line that ends before column x.
 func (s *Sheet) Right(x, y int, text string, role theme.Role) {
-	s.Text(x-utf8.RuneCountInString(text), y, text, role)
+	s.Text(x-Width(text), y, text, role)
 }
 
 // Mark lays a mark over a rectangle.
@@ -196,28 +291,54 @@ func (s *Sheet) String() string {
 }
 
 // line appends row y to a text.
-func (s *Sheet) line(text []byte, y int) []byte {
+func (s *Sheet) line(line []byte, y int) []byte {
 	row := s.cells[y*s.stride : y*s.stride+s.W]
 	for len(row) > 0 && s.ends(row[len(row)-1]) {
 		row = row[:len(row)-1]
 	}
 	code, blank := "", true // blank: the style in force leaves a blank cell blank
-	for _, c := range row {
+	for x, c := range row {
+		text, width := "", 1
+		if c.letter > 0 || c.Rune == taken {
+			if text, width = s.letter(x, y); width == 0 {
+				continue
+			}
+		}
 		if c.Rune != ' ' || c.Mark != theme.Plain || !blank {
 			blank = s.Look.Clear(c.Role, c.Mark)
 			if next := s.Look.Code(c.Role, c.Mark); next != code {
 				if code != "" {
-					text = append(text, theme.Reset...)
+					line = append(line, theme.Reset...)
 				}
-				text, code = append(text, next...), next
+				line, code = append(line, next...), next
 			}
 		}
-		text = utf8.AppendRune(text, c.Rune)
+		if text == "" {
+			line = utf8.AppendRune(line, c.Rune)
+		} else {
+			line = s.place(line, text, x, width)
+		}
 	}
 	if code != "" {
-		text = append(text, theme.Reset...)
+		line = append(line, theme.Reset...)
 	}
-	return text
+	return line
+}
+
+// place appends a letter in column x. Where terminals do not agree on its width, it lies on blank cells, and
+// what follows is put into its column.
+func (s *Sheet) place(line []byte, text string, x, width int) []byte {
+	drawn := ansi.StringWidth(text)
+	if drawn == width && ansi.StringWidthWc(text) == width {
+		return append(line, text...)
+	}
+	line = append(line, ansi.EraseCharacter(width)...)
+	for range width - drawn { // whoever measures the line finds all its cells
+		line = append(line, ' ')
+	}
+	line = append(line, ansi.CursorHorizontalAbsolute(s.x+x+1)...)
+	line = append(line, text...)
+	return append(line, ansi.CursorHorizontalAbsolute(s.x+x+width+1)...)
 }
 
 // ends reports whether a row can do without a cell at its end: a blank one on no surface. What is marked is kept, whatever
@@ -231,7 +352,7 @@ func single(r rune) rune {
 	switch {
 	case r >= ' ' && r < 0x7f, r >= 0x2500 && r <= 0x25fc: // borders and blocks are narrow
 		return r
-	case r < 0xa0 || narrow.RuneWidth(r) != 1:
+	case r < 0xa0 || Width(string(r)) != 1:
 		return '?'
 	}
 	return r

@@ -4,8 +4,11 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/charmbracelet/x/ansi"
+	"github.com/charmbracelet/x/vt"
 	"github.com/muesli/termenv"
 	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
 
 	"boardgame/microcity/internal/tui/theme"
 )
@@ -49,18 +52,69 @@ func TestCover(t *testing.T) {
 	assert.Equal(t, 9, s.Seen())
 }
 
-// Whatever is written, a cell holds one character of one column.
+// Whatever is written, nothing of it steers the terminal or leaves the sheet.
 func TestHostileText(t *testing.T) {
 	t.Parallel()
-	for _, text := range []string{"a\x1b[31mb", "a\x07", "世界", "e\u0301", "\u202e", "\u200b", "\ufffe", "a\nb", "\x9b31m", "🏙"} {
+	for _, text := range []string{"a\x1b[31mb", "a\x07", "\u202e", "\u200b", "\ufffe", "a\nb", "\x9b31m", "a\u0085", "\u2066x"} {
 		s := bare(10, 1)
 		s.Text(0, 0, text, theme.Text)
 		line := s.Lines()[0]
-		assert.NotContains(t, line, "\x1b")
 		assert.LessOrEqual(t, Width(line), 10)
 		for _, r := range line {
 			assert.Equal(t, r, single(r), "%q in %q", r, text)
 		}
+	}
+}
+
+func TestWideLetters(t *testing.T) {
+	t.Parallel()
+	s := bare(8, 4)
+	assert.Equal(t, 6, s.Text(0, 0, "李明ab", theme.Text))
+	s.Text(0, 1, "e\u0301e\u0301x", theme.Text)
+	s.Text(5, 2, "李明", theme.Text)
+	s.Text(-1, 3, "李明", theme.Text)
+	s.Right(8, 3, "王芳", theme.Text)
+	assert.Equal(t, []string{"李明ab", "e\u0301e\u0301x", "     李", "  明王芳"}[:3], s.Lines()[:3], "a letter that does not fit is left out")
+	assert.Equal(t, " 明 王芳", s.Lines()[3], "half a letter is a blank")
+	for x, want := range []struct {
+		text  string
+		width int
+	}{{"李", 2}, {"", 0}, {"明", 2}, {"", 0}, {"a", 1}, {"b", 1}, {" ", 1}} {
+		text, width := s.Letter(x, 0)
+		assert.Equal(t, want.text, text, x)
+		assert.Equal(t, want.width, width, x)
+	}
+	assert.Equal(t, ' ', s.Cell(1, 0).Rune)
+
+	s.Set(1, 0, '|', theme.Text)
+	assert.Equal(t, " |明ab", s.Lines()[0], "the rest of a letter goes with what lies on it")
+	s.Text(1, 0, "王", theme.Text)
+	assert.Equal(t, " 王 ab", s.Lines()[0])
+	s.Set(2, 0, '|', theme.Text)
+	s.Set(1, 0, '|', theme.Text)
+	assert.Equal(t, " || ab", s.Lines()[0])
+	s.Text(0, 0, "👨\u200d👩", theme.Text)
+	s.Text(2, 0, "王", theme.Text)
+	assert.Equal(t, "  王ab", s.Lines()[0])
+	s.Clear(0, 0, 8, 1)
+	assert.Empty(t, s.Lines()[0])
+}
+
+// Where terminals draw a letter in one cell or in two, what follows stands in its column all the same.
+func TestLettersOfDisputedWidth(t *testing.T) {
+	t.Parallel()
+	for _, name := range []string{"क्षि", "👨\u200d👩\u200d👧", "❤\ufe0f", "น้ำ", "👍🏽"} {
+		sheet := bare(20, 1)
+		s := sheet.Part(3, 0, 17, 1)
+		x := s.Text(0, 0, name, theme.Text)
+		s.Text(x, 0, "|", theme.Text)
+		line := sheet.Lines()[0]
+		assert.Equal(t, 3+x+1, ansi.StringWidth(line), "the renderer measures it as we do: %q", line)
+		assert.Contains(t, line, name+ansi.CursorHorizontalAbsolute(3+x+1)+"|")
+		terminal := vt.NewEmulator(20, 1)
+		_, err := terminal.WriteString(line)
+		require.NoError(t, err)
+		assert.Equal(t, "|", terminal.CellAt(3+x, 0).Content, "%q", line)
 	}
 }
 
@@ -97,6 +151,11 @@ func TestCutAndWrap(t *testing.T) {
 	for w, want := range []string{"", ".", "..", "..f", "..ef", "..ef"} {
 		assert.Equal(t, want, CutStart("abcd ef", w, ".."))
 	}
+	assert.Equal(t, "李…", Cut("李明王", 4, "…"), "half a letter is none")
+	assert.Equal(t, "…王", CutStart("李明王", 4, "…"))
+	assert.Equal(t, "山1", CutName("山田 1", 4, "…"))
+	assert.Equal(t, []string{"李明", "王芳"}, Wrap("李明王芳", 5))
+	assert.Equal(t, []string{"李", "明"}, Wrap("李明", 1), "where not even a letter has room")
 	assert.Equal(t, "P1", CutName("Player 1", 7, ".."))
 	assert.Equal(t, "Alexa..", CutName("Alexandra", 7, ".."))
 	assert.Equal(t, []string{"the quick", "brown fox"}, Wrap("the quick brown fox", 9))

@@ -2,19 +2,20 @@ package paint
 
 import (
 	"strings"
-	"unicode/utf8"
+
+	"boardgame/microcity/internal/prose"
 )
 
-// Width counts the cells of a text.
-func Width(text string) int { return utf8.RuneCountInString(text) }
+// Width returns how many cells a text takes.
+func Width(text string) int { return prose.Width(text) }
 
 // Cut shortens a text to w cells; a cut text ends in the ellipsis.
 func Cut(text string, w int, ellipsis string) string {
 	if Width(text) <= w {
 		return text
 	}
-	ellipsis = first(ellipsis, w)
-	return strings.TrimRight(first(text, w-Width(ellipsis)), " ") + ellipsis
+	ellipsis = prose.First(ellipsis, w)
+	return strings.TrimRight(prose.First(text, w-Width(ellipsis)), " ") + ellipsis
 }
 
 // CutStart shortens a text to w cells at most at its start, where the ellipsis stands then,
@@ -23,9 +24,9 @@ func CutStart(text string, w int, ellipsis string) string {
 	if Width(text) <= w {
 		return text
 	}
-	ellipsis = first(ellipsis, w)
-	cut := first(text, Width(text)-max(w, 0)+Width(ellipsis))
-	rest := text[len(cut):]
+	ellipsis = prose.First(ellipsis, w)
+	rest := prose.Column(text, Width(text)-max(w, 0)+Width(ellipsis))
+	cut := strings.TrimSuffix(text, rest)
 	if _, whole, ok := strings.Cut(rest, " "); ok && !strings.HasSuffix(cut, " ") {
 		rest = whole
 	}
@@ -65,16 +66,6 @@ func Shorten(text string, fits func(text string) bool) string {
 	return text
 }
 
-// first returns the first n runes of a text.
-func first(text string, n int) string {
-	for i := range text {
-		if n--; n < 0 {
-			return text[:i]
-		}
-	}
-	return text
-}
-
 // CutName makes a name fit into w cells: "Player 1" becomes "P1", so that players can still be
 // told apart, and any other name is cut.
 func CutName(name string, w int, ellipsis string) string {
@@ -82,8 +73,7 @@ func CutName(name string, w int, ellipsis string) string {
 	if Width(name) <= w || len(words) < 2 {
 		return Cut(name, w, ellipsis)
 	}
-	letter, _ := utf8.DecodeRuneInString(name)
-	initials := string(letter)
+	initials, _ := prose.Cluster(name)
 	for _, word := range words[1:] {
 		if Width(word) > 2 {
 			return Cut(name, w, ellipsis)
@@ -124,7 +114,10 @@ func Fill(text string, w int) []string {
 			if line != "" {
 				lines, line = append(lines, line), ""
 			}
-			begin := first(word, w)
+			begin := prose.First(word, w)
+			if begin == "" { // not even one letter has room
+				begin, _ = prose.Cluster(word)
+			}
 			if at := strings.LastIndexAny(begin, "-/") + 1; at > len(begin)/2 {
 				begin = begin[:at]
 			}

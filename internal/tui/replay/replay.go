@@ -66,6 +66,13 @@ func Watch(of screen.Game, g *log.Game, hidden bool, behind screen.Screen) *View
 	return v
 }
 
+// From goes to the position after so many steps, and returns the viewer.
+func (v *Viewer) From(steps int) *Viewer {
+	v.seek(steps)
+	v.describe()
+	return v
+}
+
 // LookBack returns the replay of a game at the table, after so many steps.
 func LookBack(of screen.Game, s *session.Session, steps int, behind screen.Screen) *Viewer {
 	h := s.Header()

@@ -7,6 +7,7 @@ import (
 	"github.com/charmbracelet/bubbles/key"
 	tea "github.com/charmbracelet/bubbletea"
 
+	"boardgame/microcity/internal/prose"
 	"boardgame/microcity/internal/tui/paint"
 	"boardgame/microcity/internal/tui/theme"
 	"boardgame/microcity/internal/tui/widget"
@@ -164,7 +165,7 @@ func Wrapped(lines []widget.Line, w int) []widget.Line {
 		text := strings.TrimLeft(l.Text, " ")
 		indent := l.Text[:len(l.Text)-len(text)]
 		if column := columnOf(text); paint.Width(l.Text) > w && column > 0 && len(indent)+column <= w/2 {
-			indent, text = indent+string([]rune(text)[:column]), string([]rune(text)[column:])
+			indent, text = indent+prose.First(text, column), prose.Column(text, column)
 		}
 		for _, part := range paint.Wrap(text, w-paint.Width(indent)) {
 			all = append(all, widget.Line{Text: indent + part, Role: l.Role, Head: l.Head})

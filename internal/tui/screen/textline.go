@@ -114,7 +114,7 @@ func (l *TextLine) Draw(s *paint.Sheet, x, y int) {
 	tail = paint.Cut(tail, max(room-paint.Width(head), room/4), s.Look.Glyphs.Ellipsis)
 	if more := paint.Width(head) + paint.Width(tail) - room; more > 0 {
 		cut := min(more+paint.Width(s.Look.Glyphs.Ellipsis), paint.Width(head))
-		head = s.Look.Glyphs.Ellipsis + string([]rune(head)[cut:])
+		head = s.Look.Glyphs.Ellipsis + prose.Column(head, cut)
 	}
 	x = s.Text(x, y, head, theme.Strong)
 	x = s.Text(x, y, Caret, theme.Hotkey)

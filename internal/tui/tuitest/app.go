@@ -8,6 +8,7 @@ import (
 	"testing"
 
 	tea "github.com/charmbracelet/bubbletea"
+	"github.com/charmbracelet/x/ansi"
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
@@ -87,7 +88,7 @@ func Frame(t testing.TB, a App, w, h int) string {
 	lines := strings.Split(view, "\n")
 	require.LessOrEqual(t, len(lines), max(h, 1))
 	for _, line := range lines {
-		require.LessOrEqual(t, paint.Width(line), w, "%q", line)
+		require.LessOrEqual(t, ansi.StringWidth(line), w, "%q", line)
 	}
 	return view
 }

@@ -4,6 +4,7 @@ import (
 	"strconv"
 	"strings"
 
+	"boardgame/microcity/internal/prose"
 	"boardgame/microcity/internal/tui/paint"
 	"boardgame/microcity/internal/tui/theme"
 )
@@ -162,7 +163,7 @@ func (l *listing) shorten(s *paint.Sheet, rows []Row) int {
 	}
 	alike := Beginning(rows)
 	without := func(n, i int) string { // a row that leaves out its first columns
-		rest := string([]rune(rows[i].text(s.Look.Glyphs))[n:])
+		rest := prose.Column(rows[i].text(s.Look.Glyphs), n)
 		return paint.Cut(s.Look.Glyphs.Ellipsis+rest, l.width(&rows[i]), s.Look.Glyphs.Ellipsis)
 	}
 	apart := map[string]int{}
