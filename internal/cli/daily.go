@@ -106,6 +106,15 @@ func (e *env) shared(of cityOf, shown cityShown, practice, plain bool) error {
 	}
 	now := e.Now()
 	city := of(now, core)
+	if plain && !practice {
+		attempt, err := city.Next(e.Folders, core)
+		if err != nil {
+			return city.Failed(err)
+		}
+		if (attempt == daily.First || attempt == daily.Anew) && !e.console().Wants(&city, attempt, "") {
+			return e.console().Lost()
+		}
+	}
 	live, attempt, err := city.Play(now, e.Folders, core, practice, e.Build.Version)
 	if err != nil {
 		return city.Failed(err)

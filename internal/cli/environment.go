@@ -30,7 +30,7 @@ var variables = []variable{
 	{paceVariable, "milliseconds between a computer player's moves, as --pace"},
 	{folders.ConfigVariable, "the settings file"},
 	{folders.GamesVariable, "the folder of the saved games"},
-	{"ACCESSIBLE", "use plain lines everywhere, as --plain does; any value but 0"},
+	{"ACCESSIBLE", "use plain lines everywhere, as --plain does, written for a screen reader; any value but 0"},
 	{"NO_COLOR", "draw without colours; any value"},
 	{"COLORTERM", "truecolor or 24bit where the terminal shows more than 256 colours"},
 	{"COLORFGBG", "the terminal's colours, as in 15;0: the theme auto follows the background, which is dark where this is not set"},

@@ -125,6 +125,9 @@ func (e *env) export(path string, x *exporting) error {
 		}
 		options.Step = step
 	}
+	options.Lacks = func(letters []string) {
+		e.Warn("The typeface of PNG pictures does not have " + strings.Join(letters[:min(len(letters), 12)], " ") + "; boxes stand for such letters, and marks are left out. --svg shows them all.")
+	}
 	var data bytes.Buffer
 	if err := export.Write(&data, format, game, options); err != nil {
 		return command.Failed("%s cannot be exported: %w.", path, err)

@@ -9,6 +9,7 @@ import (
 
 	"github.com/spf13/cobra"
 
+	"boardgame/microcity/internal/export"
 	"boardgame/microcity/internal/game"
 	"boardgame/microcity/internal/library"
 	"boardgame/microcity/internal/log"
@@ -20,22 +21,31 @@ import (
 func (e *env) replayCommand() *cobra.Command {
 	var (
 		line, hidden bool
+		turn, step   int
 		own          packFlag
 	)
 	cmd := &cobra.Command{
 		Use:   "replay FILE [OTHER]",
 		Short: "Replay a saved game, step by step",
-		Long:  "Steps through the game in FILE, or through two games side by side.",
-		Args:  command.Operands(1, 2, "microcity replay FILE [OTHER] [--plain]"),
-		RunE:  func(_ *cobra.Command, args []string) error { return e.replay(args, &own, wantsPlain(line), hidden) },
+		Long: "Steps through the game in FILE, or through two games side by side. With --turn or --step it begins there, so that a command can\n" +
+			"point to a moment of a game.",
+		Args: command.Operands(1, 2, "microcity replay FILE [OTHER] [--plain]"),
+		RunE: func(_ *cobra.Command, args []string) error {
+			return e.replay(args, &own, wantsPlain(line), hidden, turn, step)
+		},
 	}
 	own.flag(cmd)
 	cmd.Flags().BoolVar(&line, "plain", false, "replay the game on plain lines")
 	cmd.Flags().BoolVar(&hidden, "no-spoilers", false, "hide what comes later in the game")
+	place(cmd, &turn, "turn", "begin where turn `NUMBER` does")
+	place(cmd, &step, "step", "begin after this `NUMBER` of steps")
 	return cmd
 }
 
-func (e *env) replay(paths []string, own *packFlag, plain, hidden bool) error {
+func (e *env) replay(paths []string, own *packFlag, plain, hidden bool, turn, step int) error {
+	if at := max(turn, step); at >= 0 && (turn >= 0 && step >= 0 || len(paths) > 1) {
+		return command.Misused("Use either --turn or --step, with one game.")
+	}
 	if err := e.needsTerminal(plain); err != nil {
 		return err
 	}
@@ -49,13 +59,31 @@ func (e *env) replay(paths []string, own *packFlag, plain, hidden bool) error {
 			return err
 		}
 	}
+	if step, err = begins(games[0], turn, step); err != nil {
+		return err
+	}
 	switch {
 	case !plain && !e.unscreened(games[0].Box):
-		return e.show(tui.Options{Replay: games[0], Beside: games[1], Hidden: hidden})
+		return e.show(tui.Options{Replay: games[0], Beside: games[1], Hidden: hidden, Step: step})
 	case games[1] != nil:
 		return e.console().Compare(games)
 	}
-	return e.console().Replay(games[0], hidden)
+	return e.console().Replay(games[0], hidden, step)
+}
+
+// begins returns the step of a game that a turn or a step means, each of which is -1 where it was not named; 0 for neither.
+func begins(g *log.Game, turn, step int) (int, error) {
+	if last := len(g.Tree.Line(g.Tree.Cursor())); step > last {
+		return 0, command.Failed("This game has %d steps; there is no step %d.", last, step)
+	}
+	if turn >= 0 {
+		at, ok := export.Turn(g, turn)
+		if !ok {
+			return 0, command.Failed("This game has no turn %d.", turn)
+		}
+		return at, nil
+	}
+	return max(step, 0), nil
 }
 
 // load reads a log; done says what was to be done with it.

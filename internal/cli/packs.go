@@ -125,7 +125,7 @@ func (e *env) packExport(dir string) error {
 	}
 	return e.Print(
 		prose.Safe("The cards are in "+dir+". Edit them, then:"),
-		prose.Safe("  "+e.about("pack check")+" "+dir),
-		prose.Safe("  "+e.about("play")+" --pack "+dir),
+		prose.Safe("  "+e.about("pack check")+" "+prose.QuotedPath(dir)),
+		prose.Safe("  "+e.about("play")+" --pack "+prose.QuotedPath(dir)),
 	)
 }

@@ -4,7 +4,6 @@ import (
 	"os"
 	"slices"
 	"strconv"
-	"strings"
 
 	"boardgame/microcity/internal/command"
 
@@ -16,6 +15,7 @@ import (
 	micropolistable "boardgame/microcity/internal/micropolis/table"
 	mycitytable "boardgame/microcity/internal/mycity/table"
 	"boardgame/microcity/internal/plain"
+	"boardgame/microcity/internal/prose"
 	"boardgame/microcity/internal/terminal"
 	"boardgame/microcity/internal/tui"
 	"boardgame/microcity/internal/tui/screen"
@@ -37,7 +37,7 @@ func (e *env) columns() int {
 		return 0
 	}
 	n, err := strconv.Atoi(os.Getenv(columnsVariable))
-	if err != nil {
+	if err != nil || n < fewestColumns { // a shell that does not know its window says 0
 		n, _, _ = terminal.Size(e.Out)
 	}
 	if n < fewestColumns {
@@ -64,10 +64,7 @@ func (e *env) needsTerminal(plain bool) error {
 func (e *env) onPlainLines() string {
 	typed := "microcity "
 	for _, arg := range e.Args {
-		if strings.ContainsRune(arg, ' ') {
-			arg = strconv.Quote(arg)
-		}
-		typed += arg + " "
+		typed += prose.Quoted(arg) + " "
 	}
 	return typed + "--plain"
 }
@@ -76,7 +73,7 @@ func (e *env) onPlainLines() string {
 func (e *env) console() *console.Console {
 	if e.talk == nil {
 		e.talk = console.New(e.In, e.Out, plain.Options{
-			Echo: !command.IsTerminal(e.In), Pause: e.pace(), Program: e.Build.Version, Folders: e.Folders, Now: e.Now, Width: e.columns,
+			Aloud: isSet("ACCESSIBLE"), Echo: !command.IsTerminal(e.In), Pause: e.pace(), Program: e.Build.Version, Folders: e.Folders, Now: e.Now, Width: e.columns,
 			Tips: e.tips(), Known: screen.Catalogue(), Keep: e.keepSetting, Extras: extras, Rules: rulesOf, Judge: judgeOf, Export: e.saveExport,
 		})
 	}

@@ -68,11 +68,11 @@ func entry(name, about string) []string {
 		if i == 0 {
 			head = "  " + name
 		}
-		if i == 0 && len([]rune(head)) >= column {
+		if i == 0 && prose.Width(head) >= column {
 			lines[i] = head + "  " + lines[i]
 			continue
 		}
-		lines[i] = head + strings.Repeat(" ", column-len([]rune(head))) + lines[i]
+		lines[i] = head + strings.Repeat(" ", column-prose.Width(head)) + lines[i]
 	}
 	return lines
 }

@@ -7,6 +7,7 @@ import (
 	"os"
 	"path/filepath"
 	"runtime"
+	"strings"
 )
 
 // Folders are absolute paths of folders, none of which need exist.
@@ -63,10 +64,21 @@ func base(variable, inHome string) string {
 // named returns the path that a variable names, seen from where the program was started, or
 // else the usual one.
 func named(variable, usual string) string {
-	if path, err := filepath.Abs(os.Getenv(variable)); err == nil && os.Getenv(variable) != "" {
+	if path, err := filepath.Abs(Expand(os.Getenv(variable))); err == nil && os.Getenv(variable) != "" {
 		return path
 	}
 	return usual
+}
+
+// Expand returns a path with the home of the user for a ~ at its beginning. A shell does that for words of a command, but
+// not in the files from which other programs set variables, nor in an answer.
+func Expand(path string) string {
+	if rest, ok := strings.CutPrefix(path, "~"); ok && (rest == "" || os.IsPathSeparator(rest[0])) {
+		if home, err := os.UserHomeDir(); err == nil {
+			return filepath.Join(home, rest)
+		}
+	}
+	return path
 }
 
 // In returns folders that all lie in one.

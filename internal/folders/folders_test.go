@@ -62,6 +62,20 @@ func TestOwnVariables(t *testing.T) {
 	assert.Equal(t, filepath.Join(here, "dots", "city.toml"), f.Settings())
 }
 
+// A ~ that no shell has replaced means the home of the user.
+func TestHomeInOwnVariables(t *testing.T) {
+	home := t.TempDir()
+	t.Setenv("HOME", home)
+	t.Setenv("USERPROFILE", home)
+	t.Setenv(GamesVariable, "~/my games")
+	t.Setenv(ConfigVariable, "~")
+	assert.Equal(t, filepath.Join(home, "my games"), Usual().Games)
+	assert.Equal(t, home, Usual().Settings())
+	for _, other := range []string{"~ann/games", "a/~", "", "./~"} {
+		assert.Equal(t, other, Expand(other))
+	}
+}
+
 func TestNoHome(t *testing.T) {
 	if runtime.GOOS == "windows" {
 		t.Skip("Windows knows its folders without HOME")

@@ -147,6 +147,10 @@ type (
 		Verdict(Node) (word, cause string, score []int)
 	}
 
+	// An Aloud tells the board in sentences for those who listen to it, a row or a piece each, where its Situation
+	// and its Topics draw it; the rest is the same.
+	Aloud interface{ Aloud() Table }
+
 	// A Clock says what the clock shows, in two or three words.
 	Clock interface{ Clock(Node) string }
 

@@ -4,6 +4,8 @@ import (
 	"errors"
 	"fmt"
 	"slices"
+	"strconv"
+	"strings"
 
 	"boardgame/microcity/internal/game"
 	"boardgame/microcity/internal/prose"
@@ -13,9 +15,27 @@ import (
 // seats that a game does not have.
 type Bots [game.MaxSeats]string
 
-// Party returns who plays.
+// Party returns who plays. Of two with the same name, the second is called "Ann 2".
 func (h *Header) Party() game.Party {
-	return game.Party{Names: h.Players, Bots: h.Bots[:], Began: h.Date, Luck: h.Luck.String()}
+	return game.Party{Names: distinct(h.Players), Bots: h.Bots[:], Began: h.Date, Luck: h.Luck.String()}
+}
+
+// distinct tells players of the same name apart by a number.
+func distinct(names []string) []string {
+	called := func(name string) string { return strings.ToLower(strings.TrimSpace(name)) }
+	apart := slices.Clone(names)
+	for i := range apart {
+		taken := func(name string) bool {
+			return slices.ContainsFunc(apart[:i], func(other string) bool { return called(other) == called(name) })
+		}
+		if called(names[i]) == "" || !taken(names[i]) {
+			continue
+		}
+		for n := 2; taken(apart[i]); n++ {
+			apart[i] = strings.TrimSpace(names[i]) + " " + strconv.Itoa(n)
+		}
+	}
+	return apart
 }
 
 // person stands in the log for a seat that is no computer's.

@@ -116,3 +116,19 @@ func TestAdviceIsKept(t *testing.T) {
 		}
 	}
 }
+
+// Two players of the same name can be told apart wherever the game is told.
+func TestPlayersOfTheSameName(t *testing.T) {
+	t.Parallel()
+	for _, c := range []struct{ names, called []string }{
+		{[]string{"Ann", "Bob"}, []string{"Ann", "Bob"}},
+		{[]string{"Ann", "ann "}, []string{"Ann", "ann 2"}},
+		{[]string{"李明", "李明", "李明"}, []string{"李明", "李明 2", "李明 3"}},
+		{[]string{"Ann", "Ann 2", "Ann", ""}, []string{"Ann", "Ann 2", "Ann 3", ""}},
+		{[]string{"", ""}, []string{"", ""}},
+	} {
+		h := Header{Players: c.names}
+		assert.Equal(t, c.called, h.Party().Names)
+		assert.Equal(t, c.names, h.Players, "the log keeps what was said")
+	}
+}

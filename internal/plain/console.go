@@ -32,6 +32,7 @@ type Console struct {
 
 // Options say how a Console behaves.
 type Options struct {
+	Aloud   bool          // a screen reader speaks what is written: no signs, the board in sentences
 	Echo    bool          // what is typed is written again: no terminal shows it
 	Pause   time.Duration // between what a computer player does
 	Program string        // the version that logs name
@@ -105,7 +106,7 @@ func (c *Console) Paragraph(text string) { c.Say(prose.Wrap(text, c.page(), 0)..
 // the end of the input and when nothing can be written any more.
 func (c *Console) Ask() (answer string, ok bool) {
 	for c.err == nil && !c.ended {
-		_, c.err = fmt.Fprint(c.out, "> ")
+		_, c.err = fmt.Fprint(c.out, c.prompt())
 		line, err := c.lines.Next()
 		if c.options.Echo || err != nil {
 			c.Say(prose.Safe(line))
@@ -120,6 +121,28 @@ func (c *Console) Ask() (answer string, ok bool) {
 		c.Say("That line is too long.")
 	}
 	return "", false
+}
+
+// prompt stands before an answer.
+func (c *Console) prompt() string {
+	if c.options.Aloud {
+		return "Answer: "
+	}
+	return "> "
+}
+
+// aloud has a game told as a screen reader can speak it, where that is wanted.
+func (c *Console) aloud(talk game.Table) game.Table {
+	if of, ok := talk.(game.Aloud); ok && c.options.Aloud {
+		return of.Aloud()
+	}
+	return talk
+}
+
+// number reads a number as people type it in a list: 3, 3. or 3) or #3, in digits of any width.
+func number(text string) (int, error) {
+	text = strings.TrimPrefix(strings.TrimSpace(prose.Halfwidth(text)), "#")
+	return strconv.Atoi(strings.TrimRight(strings.TrimPrefix(text, "("), ".:)"))
 }
 
 // Leaves reports whether an answer is one that leads back from a question.
@@ -163,7 +186,7 @@ func (c *Console) PickNamed(question string, names []string, options ...string) 
 // meant returns which options an answer may mean: the one of its number or name, or those that begin with
 // its words.
 func meant(answer string, names, options []string) (found []int) {
-	if n, err := strconv.Atoi(answer); err == nil && n >= 1 && n <= len(options) {
+	if n, err := number(answer); err == nil && n >= 1 && n <= len(options) {
 		return []int{n - 1}
 	}
 	if i := slices.Index(names, strings.ToLower(answer)); i >= 0 && answer != "" {

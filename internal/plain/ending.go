@@ -4,6 +4,7 @@ import (
 	"slices"
 	"strings"
 
+	"boardgame/microcity/internal/folders"
 	"boardgame/microcity/internal/game"
 	"boardgame/microcity/internal/log"
 	"boardgame/microcity/internal/prose"
@@ -88,7 +89,7 @@ func (t *Table) move(rest string) {
 		t.Say("To play it, type for example: "+choice, prose.Safe("To continue the game in a file called "+rest+", type: move ./"+rest))
 		return
 	}
-	if err := t.live.MoveTo(rest); err != nil {
+	if err := t.live.MoveTo(folders.Expand(rest)); err != nil {
 		t.Say(prose.Safe(err.Error()))
 		return
 	}

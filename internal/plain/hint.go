@@ -35,7 +35,7 @@ const (
 
 // TryAgain returns the line with the command by which this game goes on from a position as a new one.
 func (t *Table) TryAgain(from game.Node) string {
-	return prose.Safe("  microcity resume " + Quoted(t.live.Path()) + " --plain --from " + strconv.Itoa(int(from)))
+	return prose.Safe("  microcity resume " + prose.QuotedPath(t.live.Path()) + " --plain --from " + strconv.Itoa(int(from)))
 }
 
 // review looks back at a game that is over.

@@ -53,7 +53,7 @@ func (c *Console) Library(shelf game.Shelf) error {
 		if !ok {
 			break
 		}
-		n, err := strconv.Atoi(answer)
+		n, err := number(answer)
 		switch {
 		case err == nil && n >= 1 && n <= len(l.shown):
 			if err := l.open(&l.shown[n-1]); err != nil {

@@ -173,7 +173,7 @@ func TestAnyGameIsLookedBackAt(t *testing.T) {
 	require.NoError(t, c.Compare(both))
 	assert.Contains(t, said.String(), "heaps of 1, 2 and 0, 5 actions")
 	c, said = talk("", Options{Echo: true})
-	require.NoError(t, c.Replay(both[0], false))
+	require.NoError(t, c.Replay(both[0], false, 0))
 	assert.Contains(t, said.String(), "Turn 1, Ann.\n  The coin shows heads.")
 }
 
@@ -260,7 +260,7 @@ func TestReplayTellsAll(t *testing.T) {
 	g, err := log.Verify(live.Path(), game.Shelf{matchtest.Game()})
 	require.NoError(t, err)
 	c, said := talk("", Options{Echo: true})
-	require.NoError(t, c.Replay(g, false))
+	require.NoError(t, c.Replay(g, false, 0))
 	assert.Contains(t, said.String(), "Nim, heaps of 1, 2 and 0, 3 actions, 2 turns.\n")
 	assert.True(t, strings.HasSuffix(said.String(), "  Ann takes 2 from heap b.\n  The coin shows heads.\n\nTurn 2, Bob.\n  The coin shows heads.\n"), said.String())
 }

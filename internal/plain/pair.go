@@ -80,7 +80,7 @@ func (p *pair) walk() {
 
 // turn goes to a turn in both.
 func (p *pair) turn(rest string) {
-	n, err := strconv.Atoi(rest)
+	n, err := number(rest)
 	switch {
 	case rest == "":
 		n = p.Turn() + 1
@@ -95,7 +95,7 @@ func (p *pair) turn(rest string) {
 }
 
 func (p *pair) stepTo(rest string) {
-	n, err := strconv.Atoi(rest)
+	n, err := number(rest)
 	if err != nil || n < 0 || n > p.End() {
 		p.Say("Type step and a number from 0 to " + strconv.Itoa(p.End()) + ".")
 		return

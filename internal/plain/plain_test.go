@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
 
 	"boardgame/microcity/internal/lines"
 	"boardgame/microcity/internal/log"
@@ -116,11 +117,16 @@ func TestNotes(t *testing.T) {
 	assert.Equal(t, log.Note{Mark: "!"}, noteOf(0, "!"))
 }
 
-func TestQuoted(t *testing.T) {
+// Numbers are understood as people write them in a list.
+func TestNumbers(t *testing.T) {
 	t.Parallel()
-	for path, want := range map[string]string{
-		"games/a-1.log": "games/a-1.log", "my game.log": "'my game.log'", "it's": `'it'\''s'`, "$HOME": "'$HOME'", "é": "'é'",
-	} {
-		assert.Equal(t, want, Quoted(path))
+	for text, want := range map[string]int{"3": 3, "3.": 3, " 3) ": 3, "(3)": 3, "#3": 3, "３": 3, "１２．": 12, "＃１": 1, "3:": 3, "-3": -3} {
+		got, err := number(text)
+		require.NoError(t, err, text)
+		assert.Equal(t, want, got, text)
+	}
+	for _, text := range []string{"", ".", "#", "3 4", "1,4", "b2", "##3"} {
+		_, err := number(text)
+		require.Error(t, err, text)
 	}
 }

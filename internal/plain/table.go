@@ -25,6 +25,7 @@ type Table struct {
 	head  turnMark  // the turn whose heading was said
 	shown game.Node // the position whose choices were listed
 	menu  menu
+	said  []string         // of the situation, when it was told last
 	left  bool             // the player leaves
 	next  *session.Session // for another game, which is played next
 	extra Extras
@@ -61,7 +62,7 @@ func (t *Table) reference(word string) { t.Reference(t.live.Box().ID, word) }
 // tells returns how a tree of this game is told.
 func (t *Table) tells(tree game.Tree) game.Table {
 	header := t.live.Header()
-	return t.live.Box().Table(tree, header.Party())
+	return t.aloud(t.live.Box().Table(tree, header.Party()))
 }
 
 // Play plays a session, and those that the player goes on to from there, and closes them.
@@ -132,9 +133,9 @@ func (t *Table) farewell() {
 	}
 	switch {
 	case t.Over():
-		t.Say(prose.Safe("The game is saved in " + t.live.Path() + "; to replay it: microcity replay " + Quoted(t.live.Path()) + " --plain"))
+		t.Say(prose.Safe("The game is saved in " + t.live.Path() + "; to replay it: microcity replay " + prose.QuotedPath(t.live.Path()) + " --plain"))
 	default:
-		t.Say(prose.Safe("The game is saved. To continue it: microcity resume " + Quoted(t.live.Path()) + " --plain"))
+		t.Say(prose.Safe("The game is saved. To continue it: microcity resume " + prose.QuotedPath(t.live.Path()) + " --plain"))
 	}
 }
 
@@ -147,17 +148,6 @@ func (t *Table) unseen() bool {
 // Over reports whether the game is over where it stands.
 func (t *Table) Over() bool { return t.tree.Result(t.tree.Cursor()).Over }
 
-// Quoted returns a path as a shell understands it.
-func Quoted(path string) string {
-	plain := func(c rune) bool {
-		return c >= 'a' && c <= 'z' || c >= 'A' && c <= 'Z' || c >= '0' && c <= '9' || strings.ContainsRune("/._-+:\\,=@", c)
-	}
-	if strings.IndexFunc(path, func(c rune) bool { return !plain(c) }) < 0 {
-		return path
-	}
-	return "'" + strings.ReplaceAll(path, "'", `'\''`) + "'"
-}
-
 // show tells the situation where a turn begins, and asks the question with its choices
 // where the position is another than before.
 func (t *Table) show() {
@@ -165,7 +155,7 @@ func (t *Table) show() {
 	if t.unseen() {
 		t.turn = t.mark()
 		t.headed()
-		t.Say(t.talk.Situation(n)...)
+		t.situation(n)
 		t.standing()
 	}
 	if n == t.shown && t.menu.ready {
@@ -186,15 +176,39 @@ func (t *Table) show() {
 	t.Say(t.choices(n)...)
 }
 
-// heading sets the heading of a position off from what follows.
-func heading(talk game.Table, n game.Node) string { return "---- " + talk.Heading(n) + " ----" }
+// situation tells the whole situation; aloud, after the first time only the lines that are new.
+func (t *Table) situation(n game.Node) {
+	lines := t.talk.Situation(n)
+	news := lines
+	if t.options.Aloud && t.said != nil {
+		news = nil
+		for _, line := range lines {
+			if !slices.Contains(t.said, line) {
+				news = append(news, line)
+			}
+		}
+		if len(news) < len(lines) {
+			news = append(news, "Everything else is as before. To hear all of it, type all.")
+		}
+	}
+	t.said = lines
+	t.Say(news...)
+}
+
+// heading sets the heading of a position off from what follows; said aloud, it is a sentence.
+func (c *Console) heading(talk game.Table, n game.Node) string {
+	if c.options.Aloud {
+		return talk.Heading(n) + "."
+	}
+	return "---- " + talk.Heading(n) + " ----"
+}
 
 // Answer takes one line of input.
 func (t *Table) Answer(text string) {
 	if text == "" || t.extra.Answer != nil && t.extra.Answer(text) || t.second(text) {
 		return
 	}
-	if n, err := strconv.Atoi(text); err == nil && !t.byHand() {
+	if n, err := number(text); err == nil && !t.byHand() {
 		t.choose(n)
 		return
 	}
@@ -313,14 +327,14 @@ func (t *Table) begun(path replay.Path, n int) {
 		t.headed()
 		return
 	}
-	t.Say("", heading(t.talk, path.Node(n)))
+	t.Say("", t.heading(t.talk, path.Node(n)))
 }
 
 // headed says whose turn it is where a turn begins.
 func (t *Table) headed() {
 	if mark := t.mark(); mark != t.head && !t.Over() {
 		t.head = mark
-		t.Say("", heading(t.talk, t.tree.Cursor()))
+		t.Say("", t.heading(t.talk, t.tree.Cursor()))
 	}
 }
 

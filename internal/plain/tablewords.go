@@ -98,7 +98,7 @@ func (t *Table) example() string {
 
 // numbered finds the choice with a number; ok is false where it says that there is none.
 func (t *Table) numbered(word, rest string) (c leaf, ok bool) {
-	n, err := strconv.Atoi(rest)
+	n, err := number(rest)
 	switch {
 	case err != nil:
 		t.Say("Type " + word + " and the number of a choice. For those that are not possible, type ?.")

@@ -30,7 +30,7 @@ type viewer struct {
 
 // newViewer looks at a game from its start.
 func newViewer(c *Console, g *log.Game) *viewer {
-	return &viewer{Console: c, Cursor: replay.Recorded(g, g.Table()), title: g.Box.Title, box: g.Box.ID}
+	return &viewer{Console: c, Cursor: replay.Recorded(g, c.aloud(g.Table())), title: g.Box.Title, box: g.Box.ID}
 }
 
 func (v *viewer) reference(word string) { v.Reference(v.box, word) }
@@ -44,15 +44,19 @@ func lookBack(c *Console, live *session.Session, table func(game.Tree) game.Tabl
 	return v
 }
 
-// Replay shows a game that was read, with what is to come hidden if that is wanted. Where
-// no words come, it tells the whole game.
-func (c *Console) Replay(g *log.Game, hidden bool) error {
+// Replay shows a game that was read, with what is to come hidden if that is wanted, from the position after so many
+// steps on. Where no words come, it tells the whole game, or no more than that position.
+func (c *Console) Replay(g *log.Game, hidden bool, step int) error {
 	v := newViewer(c, g)
 	v.begun(g, hidden)
+	if step > 0 {
+		v.Seek(step)
+		v.here()
+	}
 	if answer, ok := v.first(); ok {
 		v.answer(answer)
 		v.walk()
-	} else {
+	} else if step <= 0 {
 		v.all()
 	}
 	return v.done()
@@ -101,7 +105,7 @@ func (v *viewer) first() (answer string, ok bool) {
 	}
 	answer, err := v.lines.Next()
 	if err == nil {
-		v.Say("> " + prose.Safe(answer))
+		v.Say(v.prompt() + prose.Safe(answer))
 	}
 	v.ended = err != nil
 	return answer, err == nil
@@ -144,7 +148,7 @@ func (v *viewer) walk() {
 }
 
 func (v *viewer) answer(text string) {
-	n, err := strconv.Atoi(text)
+	n, err := number(text)
 	switch {
 	case text == "":
 		v.step(1)

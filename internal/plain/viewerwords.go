@@ -63,7 +63,7 @@ func (v *viewer) steps(by int, rest string) {
 	n := 1
 	if rest != "" {
 		var err error
-		if n, err = strconv.Atoi(rest); err != nil || n < 1 || n > len(v.Steps) {
+		if n, err = number(rest); err != nil || n < 1 || n > len(v.Steps) {
 			v.Say(prose.Safe("\"" + rest + "\" is not a number of steps in this game."))
 			return
 		}
@@ -73,7 +73,7 @@ func (v *viewer) steps(by int, rest string) {
 
 // stride goes to the next phase, turn or round, the one before, or the one with a number.
 func (v *viewer) stride(u replay.Unit, rest string) {
-	n, err := strconv.Atoi(rest)
+	n, err := number(rest)
 	switch {
 	case rest == "" && v.At() == len(v.Steps):
 		v.Say("The game ends here.")
@@ -92,7 +92,7 @@ func (v *viewer) stride(u replay.Unit, rest string) {
 }
 
 func (v *viewer) stepTo(rest string) {
-	if n, err := strconv.Atoi(rest); err != nil || n < 0 {
+	if n, err := number(rest); err != nil || n < 0 {
 		v.Say("Type step and a number.")
 	} else {
 		v.moved(v.Goto(replay.Step, n))
@@ -120,7 +120,7 @@ func (v *viewer) who(rest string) { v.Say(thingsNamed(v.Things(v.At()), rest)...
 // branch lists the lines that part here, or takes one of them.
 func (v *viewer) branch(rest string) {
 	lines, own := v.Lines(v.At())
-	n, err := strconv.Atoi(rest)
+	n, err := number(rest)
 	switch {
 	case len(lines) < 2:
 		v.moved(replay.ErrNoLines)

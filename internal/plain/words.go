@@ -50,13 +50,14 @@ func (v vocabulary[T]) help() []string {
 // A teller stands at a position of a game and can tell about it.
 type teller interface {
 	tell(about func(game.Node) []string)
+	heading(game.Table, game.Node) string
 	reference(word string)
 }
 
 // questions are the words that ask about a position of a game, wherever one is looked at.
 func questions[T teller](talk game.Table) vocabulary[T] {
 	v := vocabulary[T]{{"all", "", "", "the whole situation", func(on T, _ string) {
-		on.tell(func(n game.Node) []string { return append([]string{heading(talk, n)}, talk.Situation(n)...) })
+		on.tell(func(n game.Node) []string { return append([]string{on.heading(talk, n)}, talk.Situation(n)...) })
 	}}}
 	if talk, ok := talk.(game.Topics); ok {
 		for _, topic := range talk.Topics() {

@@ -46,7 +46,7 @@ var _ interface {
 
 // New returns the table of a match with these players.
 func New(m *microcity.Match, with game.Party) *Table {
-	return &Table{view{m.Rules(), wordsOf(m.Rules(), with)}, m}
+	return &Table{view: view{rules: m.Rules(), words: wordsOf(m.Rules(), with)}, match: m}
 }
 
 // wordsOf returns the words for a game of these players.
@@ -73,6 +73,13 @@ func (t *Table) Heading(n game.Node) string { return t.heading(t.at(n)) }
 
 // Situation returns everything that a player looks at when a turn begins.
 func (t *Table) Situation(n game.Node) []string { return t.situation(t.at(n)) }
+
+// Aloud returns the table with the city in sentences.
+func (t *Table) Aloud() game.Table {
+	aloud := *t
+	aloud.aloud = true
+	return &aloud
+}
 
 // Clock says what the clock shows.
 func (t *Table) Clock(n game.Node) string { return "clock " + strconv.Itoa(int(t.at(n).Clock)) }

@@ -15,6 +15,7 @@ import (
 type view struct {
 	rules *engine.Rules
 	words *words.Words
+	aloud bool // the city is told in sentences
 }
 
 // situation tells everything that a player looks at when a turn begins.

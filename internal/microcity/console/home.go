@@ -134,11 +134,7 @@ func (h *home) shared(of func(time.Time, *pack.Pack) daily.City) error {
 	if err != nil {
 		return city.Failed(err)
 	}
-	about := prose.UpperFirst(city.String()) + ". " + attempt.Sentence()
-	if result := daily.Sentence(city.Result(h.games)); result != "" {
-		about += " " + result
-	}
-	if h.Pick(about, "Play", "Back") != 0 {
+	if !h.Wants(&city, attempt, daily.Sentence(city.Result(h.games))) {
 		return nil
 	}
 	live, attempt, err := city.Play(now, h.Options().Folders, h.cards, false, h.Options().Program)
@@ -147,6 +143,12 @@ func (h *home) shared(of func(time.Time, *pack.Pack) daily.City) error {
 	}
 	h.Announce(&city, attempt)
 	return h.Play(live.Session)
+}
+
+// Wants asks whether to make an attempt at a city, and says what it is worth and how an earlier one ended.
+func (c *Console) Wants(city *daily.City, attempt daily.Attempt, result string) bool {
+	about := prose.UpperFirst(city.String()) + ". " + attempt.Sentence() + " " + result
+	return c.Pick(strings.TrimSpace(about), "Play", "Back") == 0
 }
 
 // Announce says which city it is, and what the attempt at it is worth.

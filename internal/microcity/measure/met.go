@@ -72,10 +72,10 @@ func NewCross(players []string, matches []*Met) *Cross {
 func (m *Met) Table() []string {
 	lines := []string{m.title(), "", fmt.Sprintf("%-24s %8s %8s %8s", "games won", "seat 1", "seat 2", "all")}
 	row := func(name string, one, two int, rest string) {
-		lines = append(lines, strings.TrimRight(fmt.Sprintf("%-24s %8d %8d %8d  %s", name, one, two, one+two, rest), " "))
+		lines = append(lines, strings.TrimRight(fmt.Sprintf("%s %8d %8d %8d  %s", results.Named(name), one, two, one+two, rest), " "))
 	}
-	row(results.Shown(m.First), m.WinsBySeat[0], m.WinsBySeat[1], prose.Rate(m.WinRate)+"  "+results.Between(m.Interval[0], m.Interval[1]))
-	row(results.Shown(m.Second), m.LossBySeat[1], m.LossBySeat[0], prose.Rate(arena.Rounded(arena.Mean(m.Losses, m.Games))))
+	row(m.First, m.WinsBySeat[0], m.WinsBySeat[1], prose.Rate(m.WinRate)+"  "+results.Between(m.Interval[0], m.Interval[1]))
+	row(m.Second, m.LossBySeat[1], m.LossBySeat[0], prose.Rate(arena.Rounded(arena.Mean(m.Losses, m.Games))))
 	lines = append(lines,
 		fmt.Sprintf("%-24s %26d", "draws", m.Draws),
 		fmt.Sprintf("%-24s %26s  on average", "points", fmt.Sprintf("%.1f to %.1f", m.MeanPoints[0], m.MeanPoints[1])))

@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"iter"
 	"slices"
+	"strconv"
 	"strings"
 
 	"boardgame/microcity/internal/game"
@@ -16,7 +17,9 @@ import (
 func (t *table) Situation(n game.Node) []string {
 	s := t.state(n)
 	lines := t.board(s)
-	lines = append(lines, fmt.Sprintf("A zone shows player, letter and access: 1%s is %s of %s.", t.rules.ZoneName(1), t.zone(1), t.names[0]))
+	if !t.aloud {
+		lines = append(lines, fmt.Sprintf("A zone shows player, letter and access: 1%s is %s of %s.", t.rules.ZoneName(1), t.zone(1), t.names[0]))
+	}
 	var free []string
 	for sq, l := range t.landmarks(s) {
 		if line := t.control(s, sq, l); line != "" {
@@ -43,6 +46,9 @@ const cellWidth = 4
 // board draws the map, with a column of row numbers on square maps and the names of the ends
 // of each row on the hex map.
 func (t *table) board(s *engine.State) (lines []string) {
+	if t.aloud {
+		return t.sentences(s)
+	}
 	hex := t.rules.Config().Hex
 	for row := engine.MaxSize - 1; row >= 0; row-- {
 		var b strings.Builder
@@ -59,7 +65,7 @@ func (t *table) board(s *engine.State) (lines []string) {
 					b.WriteString(strings.Repeat(" ", cellWidth*column-cellWidth/2*row+2*cellWidth))
 				}
 			}
-			fmt.Fprintf(&b, "%-*s", cellWidth, t.cell(s, sq))
+			b.WriteString(prose.Pad(t.cell(s, sq), cellWidth))
 		}
 		switch text := strings.TrimRight(b.String(), " "); {
 		case first == "":
@@ -77,6 +83,59 @@ func (t *table) board(s *engine.State) (lines []string) {
 		lines = append(lines, "   "+strings.TrimRight(b.String(), " "))
 	}
 	return lines
+}
+
+// Aloud returns the table with the board in sentences.
+func (t *table) Aloud() game.Table {
+	aloud := *t
+	aloud.aloud = true
+	return &aloud
+}
+
+// sentences tells the board from the highest row down, without its empty squares: "Row 4: a4 Residential 3 of Ann; …".
+func (t *table) sentences(s *engine.State) (lines []string) {
+	for row := engine.MaxSize - 1; row >= 0; row-- {
+		var there []string
+		first, last := "", ""
+		for column := range engine.MaxSize {
+			sq, ok := t.rules.At(column, row)
+			if !ok {
+				continue
+			}
+			if last = t.rules.SquareName(sq); first == "" {
+				first = last
+			}
+			if what := t.lies(s, sq); what != "" {
+				there = append(there, last+" "+what)
+			}
+		}
+		if first == "" {
+			continue
+		}
+		name := "Row " + strconv.Itoa(row+1)
+		if t.rules.Config().Hex {
+			name = "Row " + first + " to " + last
+		}
+		if there == nil {
+			there = []string{"empty"}
+		}
+		lines = append(lines, name+": "+strings.Join(there, "; ")+".")
+	}
+	return lines
+}
+
+// lies says what lies on a square: "Residential 3 of Ann"; "" for nothing.
+func (t *table) lies(s *engine.State, sq engine.Square) string {
+	if l, ok := t.rules.SiteAt(s, sq); ok {
+		if l == 0 {
+			return "a landmark face down"
+		}
+		return t.rules.LandmarkCounter(l).Name
+	}
+	if z, owner := t.rules.ZoneAt(s, sq); owner != engine.None {
+		return t.zone(z) + " of " + t.names[owner-1]
+	}
+	return ""
 }
 
 // cell shows what lies on a square: a label, player, letter and access of a zone, or a dot.

@@ -18,6 +18,7 @@ type table struct {
 	match *Match
 	rules *engine.Rules
 	names []string
+	aloud bool // the board is told in sentences
 }
 
 var _ interface {
