@@ -46,7 +46,7 @@ func events(t *testing.T, cast []byte) (head castHeader, list []event) {
 // of every turn and behind the result. They place, erase and colour, and ask nothing.
 func TestRecordings(t *testing.T) {
 	t.Parallel()
-	harmless := regexp.MustCompile(`\x1b\[[0-9;]*[HKm]|\x1b\[2J|\x1b\[\?25[hl]`)
+	harmless := regexp.MustCompile(`\x1b\[[0-9;]*[ABCDHKm]|\x1b\[2J|\x1b\[\?25[hl]`)
 	for _, path := range logs(t) {
 		g := load(t, path)
 		o := Options{Step: -1, W: 60, H: 20}
