@@ -95,8 +95,8 @@ func FuzzChange(f *testing.F) {
 		}
 		f.Add(byte(dice.Uint32()), byte(dice.Uint32()), byte(dice.Uint32()), first, second)
 	}
+	looks := glasses() // they take long to make
 	f.Fuzz(func(t *testing.T, w, h, look byte, first, second []byte) {
-		looks := glasses()
 		if len(first)+len(second) > 600 {
 			t.Skip()
 		}
