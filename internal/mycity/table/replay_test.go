@@ -28,6 +28,7 @@ import (
 // lit counts the stretches of the frame that are marked as what something is about.
 func (p *player) lit() int {
 	look := theme.New(&theme.Dark, termenv.TrueColor, &theme.Unicode)
+	look.Surfaces = false // a surface that is lit has a colour for each type of zone
 	bare := p.app.Host().Look
 	p.app.Host().Look = look
 	defer func() { p.app.Host().Look = bare }()
