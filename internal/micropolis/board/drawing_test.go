@@ -224,3 +224,14 @@ func TestBarracksOnTwoRows(t *testing.T) {
 		}
 	}
 }
+
+// What a barracks would score, empty and full, is never cut: not even in the narrowest tiles, and two numbers of two digits.
+func TestGainsAreNotCut(t *testing.T) {
+	t.Parallel()
+	r := rules(t)
+	for _, gain := range []string{"+4", "+2/+9", "+12/22", "-5/+9"} {
+		a := growing()
+		a.Gains[board.AtRight] = gain
+		assert.Contains(t, board.Unrolled(r, a, board.NarrowTile).String(), gain)
+	}
+}

@@ -57,7 +57,7 @@ func (d *unrolled) tile(at int) {
 		d.set(x+i, tileRows+1, line, Wall, NoGallery)
 	}
 	title, role := d.title(at)
-	d.text(x+2, 0, d.width-1, title, role)
+	d.text(x+indent(title, d.width), 0, d.width, title, role)
 	d.text(x+2, tileRows+1, d.width-1, "#"+strconv.Itoa(int(s.tile)), Label)
 	tile := painter{d.Picture, x + 1, 1, d.width, d.rules.Tile(s.tile), func(k int) int8 { return d.gallery(at, k) }}
 	tile.paint(d.full(at))

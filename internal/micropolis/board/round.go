@@ -115,7 +115,7 @@ func (d *round) tile(at int) {
 	if below {
 		top, bottom = bottom, top
 	}
-	d.text(x+2, top, d.width-1, title, role)
+	d.text(x+indent(title, d.width), top, d.width, title, role)
 	d.text(x+2, bottom, d.width-1, "#"+strconv.Itoa(int(s.tile)), Label)
 	if s.ghost {
 		for j := range hillRows {

@@ -156,3 +156,11 @@ func (d *site) title(at int) (text string, role Role) {
 	}
 	return strconv.Itoa(at - first + 1), Label
 }
+
+// indent returns how far from its corner what stands above a tile begins: a column away where there is room.
+func indent(title string, width int) int {
+	if len(title) >= width {
+		return 1
+	}
+	return 2
+}

@@ -134,7 +134,7 @@ func (b *mat) hold(aim tabletop.Aim, a engine.Action, legal bool) {
 	if b.rules.Owner(h) != v.now.Active || v.now.Rows[h].Complete() || !slices.Contains(v.large, h) {
 		return
 	}
-	v.hold(int(a.Position()), h)
+	v.hold(a, h)
 	if legal {
 		v.choose(h, a.Side())
 	}
@@ -179,8 +179,7 @@ func (b *mat) Leads(n game.Node, c *game.Choice) tabletop.Place {
 	return tabletop.Nowhere
 }
 
-// bestEnd returns the end of an own anthill at which the tile at a position scores most by itself;
-// of several, the first.
+// bestEnd returns the end of an own anthill at which the tile at a position brings most; of several, the first.
 func (b *mat) bestEnd(position int) tabletop.Place {
 	s := &b.view.now
 	best, most := tabletop.Nowhere, 0
@@ -188,8 +187,7 @@ func (b *mat) bestEnd(position int) tabletop.Place {
 		if a.Kind != engine.ActTake || int(a.Position()) != position {
 			continue
 		}
-		h := b.rules.AnthillOf(s.Active, a.Hill())
-		if n := gain(b.rules, s.Rows[h], s.Line[position-1], a.Side()); best == tabletop.Nowhere || n > most {
+		if n := words.GainOf(b.rules, s, a).Total; best == tabletop.Nowhere || n > most {
 			best, most = b.end(s, a), n
 		}
 	}
@@ -285,7 +283,8 @@ func (b *mat) Signs() screen.KeyGroup {
 		{"▲▲△", "soldiers in your army, ten at most"},
 		{"pay 2", "what a tile costs: a soldier for each tile in front"},
 		{"+3", "soldiers on a tile: they join your army"},
-		{"┏+4┓", "where the tile would go, and its points by itself"},
+		{"┏+4┓", "where the tile would go, and what it changes your total by"},
+		{"┏+2/+9┓", "the same of a barracks: empty, and full at once"},
 		{"pop col har", "points for population, colony and harvest"},
 		{"roy red bar", "points for royal galleries, the Red army and full barracks"},
 		{"2 ▲", "in another anthill on two rows: an empty barracks of 2, a full one"},

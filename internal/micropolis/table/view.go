@@ -4,7 +4,6 @@ import (
 	"boardgame/microcity/internal/micropolis/board"
 	"boardgame/microcity/internal/micropolis/engine"
 	"boardgame/microcity/internal/micropolis/words"
-	"boardgame/microcity/internal/prose"
 	"boardgame/microcity/internal/tui/tabletop"
 )
 
@@ -85,17 +84,20 @@ func (v *view) would(a engine.Action) {
 	}
 }
 
-// hold makes the tile at a position, from 1, the one in hand: it shows at the ends of an anthill
-// of the player, with what it would score there.
-func (v *view) hold(position int, h engine.Anthill) {
-	v.held = position
+// hold makes the tile of a take the one in hand: it shows at the ends of an anthill of the player, with what
+// it would change the total by there, at that price.
+func (v *view) hold(take engine.Action, h engine.Anthill) {
+	v.held = int(take.Position())
 	a := &v.hills[h].Anthill
-	a.Tile = v.now.Line[position-1]
+	a.Tile = v.now.Line[v.held-1]
 	for end, side := range ends(a.Row) {
 		if side == engine.NoSide && end == board.AtLeft {
 			continue
 		}
-		a.Gains[end] = prose.Signed(gain(v.rules, a.Row, a.Tile, side))
+		at := engine.TakeAction(v.now.Active, take.Position(), v.rules.HillOf(h), side, take.Free())
+		if v.rules.Check(&v.now, at) == engine.OK { // the player's other army may be too small
+			a.Gains[end] = words.GainOf(v.rules, &v.now, at).String()
+		}
 	}
 }
 
@@ -106,11 +108,6 @@ func ends(w engine.Row) [2]engine.Side {
 		return [2]engine.Side{engine.NoSide, engine.NoSide}
 	}
 	return [2]engine.Side{engine.Left, engine.Right}
-}
-
-// gain returns the points that a tile at an end of a row is worth by itself.
-func gain(r *engine.Rules, w engine.Row, tile uint8, side engine.Side) int {
-	return r.Worth(w.Add(tile, side)) - r.Worth(w)
 }
 
 // choose makes an end the one to which the tile in hand would go. Its galleries are lit.

@@ -24,31 +24,13 @@ func (w *Words) Choices(s *engine.State) []game.Choice {
 		switch {
 		case a.Kind == engine.ActFill:
 			n := w.rules.Tile(s.Tile).N
-			text = "Fill it with " + soldiers(n) + ": " + gain(engine.BarracksPoints(n)) + ", " + armyLeft(s.Army[s.Hill-1]-n)
+			text = "Fill it with " + soldiers(n) + " (" + armyLeft(s.Army[s.Hill-1]-n) + "), " + w.effect(s, a)
 		case a.Kind == engine.ActSentry:
-			text += ": " + w.barracksChange(s, a)
+			text += ", " + w.effect(s, a)
 		}
 		list = append(list, game.Choice{Action: a.String(), Text: text})
 	}
 	return list
-}
-
-// barracksChange returns what an arrangement is worth: "+4 points".
-func (w *Words) barracksChange(s *engine.State, a engine.Action) string {
-	before, after := 0, 0
-	for tile := range s.Rows[s.Hill-1].Tiles().All() {
-		t := w.rules.Tile(tile)
-		if t.Feature != engine.Barracks {
-			continue
-		}
-		if s.Full.Has(tile) {
-			before += engine.BarracksPoints(t.N)
-		}
-		if a.Full().Has(tile) {
-			after += engine.BarracksPoints(t.N)
-		}
-	}
-	return gain(after - before)
 }
 
 // takes lists the tiles of the line.

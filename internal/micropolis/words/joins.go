@@ -2,29 +2,40 @@ package words
 
 import (
 	"strconv"
+	"strings"
 
 	"boardgame/microcity/internal/micropolis/engine"
 	"boardgame/microcity/internal/prose"
 )
 
-// preview says what a tile would join or shut and how many points it would be worth at once, before
-// anything that follows: "joins gallery 2 above, +4 points, largest gallery: 9 ants". What depends on the
-// other anthills is not in the sum but behind it: "+4 points, +5 for the largest gallery".
+// preview says what a tile would join or shut and what it would change the totals by, before anything that follows:
+// "joins gallery 2 above, +9: ants 4, largest gallery 5; Bob -5".
 func (w *Words) preview(s *engine.State, a engine.Action) string {
-	h := w.rules.AnthillOf(s.Active, a.Hill())
-	before, after := s.Rows[h], s.Rows[h].Add(s.Line[a.Position()-1], a.Side())
-	text := gain(w.rules.Worth(after) - w.rules.Worth(before))
+	parts := []string{w.effect(s, a), w.grows(s, a)}
+	if text := w.joining(s, a); text != "" {
+		parts[0] = text + ", " + parts[0]
+	}
+	return strings.Join(without(parts), "; ")
+}
+
+// joining says what becomes of the galleries at the end where a take places its tile; "" of the first tile.
+func (w *Words) joining(s *engine.State, a engine.Action) string {
+	before := s.Rows[anthillOf(w.rules, s, a)]
 	if before == 0 {
-		return text
+		return ""
 	}
-	next := *s
-	w.rules.Advance(&next, a)
-	if n := w.rules.Scores(&next)[h].Colony - w.rules.Scores(s)[h].Colony; n > 0 {
-		text += ", " + prose.Signed(n) + " for the largest gallery"
-	} else if largest := w.largest(after); largest > w.largest(before) {
-		text += ", largest gallery: " + prose.Count(largest, "ant", "ants")
+	return w.joins(before, before.Add(s.Line[a.Position()-1], a.Side()), a.Side())
+}
+
+// grows says how large the largest gallery of an anthill becomes, where that changes no points: "largest gallery grows to 9 ants".
+func (w *Words) grows(s *engine.State, a engine.Action) string {
+	h, after := anthillOf(w.rules, s, a), *s
+	w.rules.Advance(&after, a)
+	most := w.largest(after.Rows[h])
+	if s.Rows[h] == 0 || most <= w.largest(s.Rows[h]) || w.rules.Scores(&after)[h].Colony != w.rules.Scores(s)[h].Colony {
+		return ""
 	}
-	return w.joins(before, after, a.Side()) + ", " + text
+	return "largest gallery grows to " + prose.Count(most, "ant", "ants")
 }
 
 // joins says what becomes of the open galleries at the ends where a tile is placed.
@@ -95,6 +106,3 @@ func levels(gallery [2]int) string {
 	}
 	return above + " above and " + below + " below"
 }
-
-// gain returns a change of points: "+4 points", "-1 point".
-func gain(n int) string { return prose.SignedCount(n, "point", "points") }

@@ -6,7 +6,6 @@ import (
 	"strings"
 
 	"boardgame/microcity/internal/micropolis/engine"
-	"boardgame/microcity/internal/prose"
 )
 
 // Reason says what a legal action is good for, as a verb and what follows it: what a tile joins and
@@ -22,20 +21,16 @@ func (w *Words) Reason(s *engine.State, a engine.Action) string {
 	case engine.ActTake:
 		return w.takeReason(s, &after, a)
 	case engine.ActFill:
-		n := w.rules.Tile(s.Tile).N
-		text := "scores " + points(engine.BarracksPoints(n)) + ", safe from the sergeant, and leaves " + soldiers(s.Army[s.Hill-1]-n) + " in the army"
-		if h := s.Hill - 1; w.rules.Scores(&after)[h].RedArmy < w.rules.Scores(s)[h].RedArmy {
-			text += ", no longer the largest"
-		}
-		return text
+		h := engine.Anthill(s.Hill - 1)
+		return brief([]string{
+			scores(w.change(s, &after, h)), w.opponents(s, &after, h),
+			"safe from the sergeant, and leaves " + soldiers(after.Army[h]) + " in the army",
+		}, 1)
 	case engine.ActPass:
 		return "keeps " + soldiers(s.Army[s.Hill-1]) + " to pay with, but only a sentry can fill the barracks later"
 	case engine.ActSentry:
 		h := engine.Anthill(s.Hill - 1)
-		if gained := w.rules.Scores(&after)[h].Barracks - w.rules.Scores(s)[h].Barracks; gained != 0 {
-			return "scores " + points(max(gained, -gained)) + map[bool]string{true: " more", false: " less"}[gained > 0] + " for barracks"
-		}
-		return "changes no points"
+		return brief([]string{scores(w.change(s, &after, h)), w.opponents(s, &after, h)}, 1)
 	case engine.ActLeader:
 		if s.Question == engine.QuestionLeader {
 			return "has " + w.holder(w.rules.AnthillOf(a.To(), a.Hill())) + " begin the next round, and sergeants take soldiers from there"
@@ -47,13 +42,17 @@ func (w *Words) Reason(s *engine.State, a engine.Action) string {
 
 func (w *Words) takeReason(s, after *engine.State, a engine.Action) string {
 	h := w.rules.AnthillOf(s.Active, a.Hill())
-	text := w.preview(s, a)
-	if worth, bare := strings.CutPrefix(text, "+"); bare { // the first tile joins nothing
-		text = "scores " + worth + " by itself" // the largest gallery and the largest army may score more
+	text := w.change(s, after, h)
+	if joining := w.joining(s, a); joining != "" {
+		text = joining + ", " + text
+	} else {
+		text = scores(text)
 	}
-	parts := []string{preview: text, army: armyChange(s.Army[h], after.Army[h]), staying: ""}
+	parts := []string{gained: text, prizes: w.opponents(s, after, h), growing: w.grows(s, a), army: armyChange(s.Army[h], after.Army[h]), staying: ""}
 	if tile := w.rules.Tile(s.Line[a.Position()-1]); tile.Feature == engine.Barracks {
-		parts[filling] = w.canFill(after, h, tile.N)
+		if parts[filling] = GainOf(w.rules, s, a).filled(); parts[filling] == "" {
+			parts[filling] = "too few soldiers to fill the barracks"
+		}
 	}
 	if after.Tokens[s.Active-engine.One] > s.Tokens[s.Active-engine.One] {
 		parts[token] = "an architect token"
@@ -61,21 +60,51 @@ func (w *Words) takeReason(s, after *engine.State, a engine.Action) string {
 	if !a.Free() && a.Position() > 1 {
 		parts[staying] = w.left(s, after, a)
 	}
-	text = strings.Join(without(parts), ", ")
-	for _, part := range [...]int{army, token, staying, filling} {
+	return brief(parts, growing, army, token, staying, prizes, filling)
+}
+
+// opponents says by how much the totals of all other players change, but for the rival colony of a game alone: it takes
+// its own tile in each round, whatever the player does.
+func (w *Words) opponents(s, after *engine.State, own engine.Anthill) string {
+	if _, alone := w.rules.Rival(); alone {
+		return ""
+	}
+	return w.others(s, after, own)
+}
+
+// brief joins parts of a reason. Where they are too many words, it leaves some out, in this order.
+func brief(parts []string, order ...int) string {
+	text := strings.Join(without(parts), "; ")
+	for _, part := range order {
 		if len(strings.Fields(text)) <= mostWords {
 			break
 		}
 		parts[part] = ""
-		text = strings.Join(without(parts), ", ")
+		text = strings.Join(without(parts), "; ")
 	}
 	return text
 }
 
+// scores makes a verb of a change of the total and where it comes from: "scores 4: ants 4", "loses 3: …", "changes no points".
+func scores(change string) string {
+	switch change[0] {
+	case '+':
+		return "scores " + change[1:]
+	case '-':
+		return "loses " + change[1:]
+	}
+	if rest, none := strings.CutPrefix(change, "0 points"); none {
+		return "changes no points" + rest
+	}
+	return "scores " + change
+}
+
 // The parts of a reason to take a tile, in the order in which they are said.
 const (
-	preview = iota
+	gained = iota
 	filling
+	prizes
+	growing
 	token
 	army
 	staying
@@ -89,14 +118,6 @@ func without(parts []string) []string {
 // mostWords is how long a reason may be, but for the tile that closes the ring, which is told on both
 // its sides.
 const mostWords = 25
-
-// canFill says whether a new barracks can be filled: "+4 more with a full barracks".
-func (w *Words) canFill(after *engine.State, h engine.Anthill, n uint8) string {
-	if after.Question == engine.QuestionFill && after.Hill == uint8(h)+1 {
-		return prose.Signed(engine.BarracksPoints(n)) + " more with a full barracks"
-	}
-	return "too few soldiers to fill the barracks"
-}
 
 // armyChange says what becomes of an army: "army down to 3".
 func armyChange(before, after uint8) string {

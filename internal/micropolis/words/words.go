@@ -8,7 +8,8 @@
 //	position.go  the line, the armies, the whole situation
 //	question.go  what is asked
 //	choice.go    what can be chosen, with what it costs
-//	joins.go     what a tile would join and score
+//	joins.go     what a tile would join
+//	gain.go      what an action would change the totals by
 //	say.go       an action, and why one is refused
 //	reason.go    what an action is good for
 //	switches.go  the barracks of a sentry, as switches
