@@ -1,94 +1,90 @@
 package cli
 
 import (
-	"context"
 	"errors"
 	"fmt"
 	"slices"
+	"strconv"
 	"strings"
-	"time"
-
-	"boardgame/microcity/internal/command"
 
 	"github.com/spf13/cobra"
 
-	"boardgame/microcity/internal/arena"
-	"boardgame/microcity/internal/engine"
-	"boardgame/microcity/internal/microcity/measure"
+	"boardgame/microcity/internal/command"
 	"boardgame/microcity/internal/results"
-	"boardgame/microcity/internal/terminal"
+	"boardgame/microcity/internal/setup"
 )
-
-// A tournament is what the flags of "arena" say.
-type tournament struct {
-	*batch
-	first, second contender
-	players       playersFlag
-}
 
 // mostPlayers bounds a tournament: everybody meets everybody.
 const mostPlayers = 16
 
-const arenaShort = "Let two computer players compete, or several in a round robin"
-
 func (e *env) arenaCommand() *cobra.Command {
-	if e.other != nil {
-		return e.arenaOtherCommand()
-	}
-	t := &tournament{batch: newBatch(200)}
-	first, second := &contenderFlag{name: "first", own: cityKinds(), is: &t.first}, &contenderFlag{name: "second", own: cityKinds(), is: &t.second}
+	m := e.newMeasurement(200, "how many sit at a table (default: all who are named)")
+	var (
+		first, second contender
+		cross         playersFlag
+	)
+	cross.own = m.players.own
+	own := strings.Join(m.players.own, ", ")
 	cmd := &cobra.Command{
 		Use:   "arena KIND KIND... [flags]",
-		Short: arenaShort,
-		Long: "Lets two computer players play the competitive game against each other, and counts who wins.\n" +
-			"Several meet in a round robin. Each game is played twice with the same luck, so that each player has it from both seats.\n" +
-			"The players are " + orProgram(kinds()) + "\n" +
-			"(microcity engine --manual).",
-		Example: "  microcity arena master greedy --games 200 --seed 7\n" +
-			"  microcity arena novice greedy strong --games 100\n" +
-			"  microcity arena 'engine:python3 bot.py' strong --limit 2s",
-		Args: command.Operands(0, mostPlayers, "microcity arena KIND KIND... [flags]"),
-		RunE: func(_ *cobra.Command, args []string) error {
-			switch list, one := len(t.players) > 0, first.said || second.said; {
-			case len(args) >= 2 && !list && !one:
-				if err := t.named(args); err != nil {
-					return err
-				}
-			case len(args) == 0 && list && !one, len(args) == 0 && !list && first.said && second.said:
-			default:
-				return command.Misused("Name the players: two, or several for a round robin, as in: microcity arena master greedy")
+		Short: "Let two computer players compete, or several in a round robin",
+		Long: "Lets computer players play " + e.game.Box.Title + " against each other, and counts who wins. " + e.game.Help["arena"].About + "\n" +
+			"The players are " + orProgram(own) + "\n(microcity engine --manual), as engine: and its command.",
+		Example: "  " + e.about("arena") + " " + strings.Join(m.players.own, " ") + " --games 300 --seed 7\n" +
+			"  " + e.about("arena") + " 'engine:python3 bot.py' " + e.game.Planner() + " --limit 2s",
+		Args: command.Operands(0, mostPlayers, e.about("arena")+" KIND KIND... [flags]"),
+		RunE: func(_ *cobra.Command, args []string) (err error) {
+			one := first.name != "" || second.name != ""
+			switch list := len(cross.list) > 0; {
+			case len(args) > 0 && !list && !one:
+				m.players.list, err = readContenders(args, m.players.own)
+			case len(args) == 0 && list && !one:
+				m.players.list = cross.list
+			case len(args) == 0 && !list && first.name != "" && second.name != "":
+				m.players.list = []contender{first, second}
 			}
-			return e.arena(t)
+			if err != nil {
+				return err
+			}
+			if len(m.players.list) < 2 {
+				return command.Misused("Name the players: two, or several for a round robin, as in: %s", e.about("arena")+" "+m.players.own[len(m.players.own)-1]+" "+m.players.own[len(m.players.own)/2])
+			}
+			return e.arena(m, len(cross.list) > 0)
 		},
 	}
-	e.gameFlag(cmd)
-	cmd.Flags().Var(first, "first", "a player, named by a flag: a kind, or engine: and a command")
-	cmd.Flags().Var(second, "second", "the other player")
-	cmd.Flags().Var(&t.players, "players", "several players, separated by commas, in a round robin")
-	addSettings(cmd, &t.settings, "with", "seed", "pack")
-	t.flags(cmd, "how many games each two players play, rounded up to whole pairs")
+	e.GameFlag(cmd)
+	if e.game.Wish(setup.Players) == nil {
+		cmd.Flags().Var(&contenderFlag{name: "first", own: m.players.own, is: &first}, "first", "a player, named by a flag: a kind, or engine: and a command")
+		cmd.Flags().Var(&contenderFlag{name: "second", own: m.players.own, is: &second}, "second", "the other player")
+		cmd.Flags().Var(&cross, "players", "several players, separated by commas, in a round robin")
+	}
+	m.request.flags(cmd, false, e.game.Meets...)
+	m.batch.flags(cmd, "how many games at each table, rounded up so that each luck is played from every seat")
 	return cmd
 }
 
 // A playersFlag is a list of players.
-type playersFlag []contender
+type playersFlag struct {
+	own  []string
+	list []contender
+}
 
-func (f *playersFlag) String() string { return strings.Join(names(*f), ",") }
+func (f *playersFlag) String() string { return strings.Join(names(f.list), ",") }
 func (f *playersFlag) Type() string   { return "LIST" }
 
 func (f *playersFlag) Set(text string) error {
-	*f = nil
+	f.list = nil
 	for name := range strings.SplitSeq(text, ",") {
-		c, err := readContender("--players", strings.TrimSpace(name), cityKinds())
+		c, err := readContender("--players", strings.TrimSpace(name), f.own)
 		if err != nil {
 			return err
 		}
-		*f = append(*f, c)
+		f.list = append(f.list, c)
 	}
 	switch {
-	case len(*f) < 2 || len(*f) > mostPlayers:
+	case len(f.list) < 2 || len(f.list) > mostPlayers:
 		return command.NotOneOf("players", fmt.Sprintf("a list of 2 to %d players, separated by commas", mostPlayers), text)
-	case repeats(*f):
+	case repeats(f.list):
 		return command.NotOneOf("players", "a list that names each player once", text)
 	}
 	return nil
@@ -100,65 +96,57 @@ func repeats(list []contender) bool {
 	return len(slices.Compact(all)) < len(list)
 }
 
-// named takes the players that were named without a flag.
-func (t *tournament) named(args []string) error {
-	list, err := readContenders(args, cityKinds())
-	if err != nil {
+// arena lets players compete, at one table or, where there are more of them or that is wanted, in a round robin.
+func (e *env) arena(m *measurement, cross bool) error {
+	if err := m.form.Check(); err != nil {
 		return err
 	}
-	if len(list) == 2 {
-		t.first, t.second = list[0], list[1]
-		return nil
+	list, wish := m.players.list, m.of.Wish(setup.Players)
+	if e.game.Rivals != nil {
+		e.game.Rivals(m.words)
 	}
-	if repeats(list) {
-		return command.Misused("In a round robin, name each player once.")
-	}
-	t.players = list
-	return nil
-}
-
-func (e *env) arena(t *tournament) error {
-	if err := t.form.Check(); err != nil {
-		return err
-	}
-	t.settings.Config.Mode = engine.Competitive
-	f, err := newField(&t.settings.Request, time.Duration(t.limit))
-	if err != nil {
-		return err
-	}
-	ctx, stop := command.Interruptible()
-	defer stop()
-	players := t.players
-	if len(players) == 0 {
-		players = playersFlag{t.first, t.second}
-	}
-	var matches []*measure.Met
-	for i := range players {
-		for j := i + 1; j < len(players) && err == nil; j++ {
-			var m *measure.Met
-			m, err = e.meet(ctx, t, f, players[i], players[j])
-			matches = append(matches, m)
+	if wish != nil && m.words[setup.Players] == "" {
+		if err := m.of.Say(m.words, setup.Players, strconv.Itoa(len(list))); err != nil {
+			return command.Misused("%s is not for %d. Name fewer players, or use --players 2 for a round robin.", m.of.Box.Title, len(list))
 		}
 	}
-	if ended := new(terminal.Ended); err != nil && !errors.As(err, &ended) {
+	t, err := m.lay(e)
+	if err != nil {
 		return err
 	}
-	var told results.Told = matches[0] // two who were named one by one have a result of their own
-	if len(t.players) > 0 {
-		told = measure.NewCross(names(players), matches)
+	seats := t.Players()
+	t.course.Run = (m.games + seats - 1) / seats * seats
+	switch {
+	case seats == 1:
+		return command.Misused("One player cannot compete alone. See: %s", e.about("simulate"))
+	case len(list) == seats && !cross:
+		result, err := e.counted(t, m, list, true)
+		if result == nil {
+			return err
+		}
+		return errors.Join(e.Write(m.form, result.Table(), result, result.Rows()), err)
+	case seats == 2 && wish == nil && repeats(list):
+		return command.Misused("In a round robin, name each player once.")
+	case seats == 2:
+		return e.roundRobin(t, m)
 	}
-	if failed := e.Write(t.form, told.Table(), told, told.Rows()); failed != nil {
-		return failed
-	}
-	return err
+	return command.Misused("--%s %d needs %d players, not %d. A kind may be named more than once; more players than seats meet only with --%s 2.",
+		wish.Key, seats, seats, len(list), wish.Key)
 }
 
-// meet lets two players play against each other.
-func (e *env) meet(ctx context.Context, t *tournament, f *cityField, first, second contender) (*measure.Met, error) {
-	settings := arena.Settings{Seed: t.settings.Seed, Games: t.games + t.games%2, Rotate: true, Workers: t.workers}
-	games := f.Games(settings, f.contenders(first, second))
-	tally := arena.NewTally(2)
-	players := [2]string{first.name, second.name}
-	err := e.PlayGames(ctx, games, arena.Whole, settings.Games, players[:], tally.Count)
-	return f.NewMet(tally, settings, f.cards.Hash, players, e.Build.Program()), err
+// roundRobin lets everybody meet everybody.
+func (e *env) roundRobin(t *table, m *measurement) (err error) {
+	list := m.players.list
+	var matches []results.Told
+	for i := range list {
+		for j := i + 1; j < len(list) && err == nil; j++ {
+			var r results.Told
+			if r, err = e.counted(t, m, []contender{list[i], list[j]}, true); r == nil {
+				return err
+			}
+			matches = append(matches, r)
+		}
+	}
+	cross := t.Cross(names(list), matches)
+	return errors.Join(e.Write(m.form, cross.Table(), cross, cross.Rows()), err)
 }

@@ -11,11 +11,10 @@ import (
 
 // A batch is what all commands have in common that let players play many games.
 type batch struct {
-	settings settings
-	games    int
-	workers  int
-	limit    limitFlag
-	form     command.Form
+	games   int
+	workers int
+	limit   limitFlag
+	form    command.Form
 }
 
 func newBatch(games int) *batch {

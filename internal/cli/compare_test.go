@@ -9,9 +9,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"boardgame/microcity/internal/folders"
-	"boardgame/microcity/internal/game"
 	"boardgame/microcity/internal/log"
-	"boardgame/microcity/internal/microcity/pack"
 	"boardgame/microcity/internal/tui"
 	"boardgame/microcity/internal/tui/tuitest"
 )
@@ -19,13 +17,8 @@ import (
 // Any two games of a kind can be seen side by side, whatever they were set up with, in any window.
 func TestAnyTwoGamesSideBySide(t *testing.T) {
 	t.Parallel()
-	core, err := pack.Core()
+	shelf, err := games().Boxes("")
 	require.NoError(t, err)
-	games := tables(core)
-	var shelf game.Shelf
-	for _, of := range games {
-		shelf = append(shelf, of.Box())
-	}
 	var all []*log.Game
 	for _, path := range museum(t) {
 		g, err := log.Load(path, shelf)
@@ -58,10 +51,10 @@ func museum(t *testing.T) (paths []string) {
 
 func sideBySide(t *testing.T, one, other *log.Game) {
 	t.Helper()
-	core, err := pack.Core()
+	on, err := games().Screens()
 	require.NoError(t, err)
 	app, err := tui.New(tui.Options{
-		Games: tables(core), Replay: one, Beside: other, Look: tuitest.Bare,
+		Games: on, Replay: one, Beside: other, Look: tuitest.Bare,
 		Now: func() time.Time { return time.Date(2026, 11, 26, 12, 0, 0, 0, time.UTC) }, Folders: folders.In(t.TempDir()),
 	})
 	require.NoError(t, err)

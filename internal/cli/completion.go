@@ -2,6 +2,7 @@ package cli
 
 import (
 	"io"
+	"maps"
 	"slices"
 	"strings"
 
@@ -11,12 +12,8 @@ import (
 	"github.com/spf13/pflag"
 
 	"boardgame/microcity/internal/config"
-	"boardgame/microcity/internal/engine"
 	"boardgame/microcity/internal/library"
 	"boardgame/microcity/internal/log"
-	"boardgame/microcity/internal/microcity/agreement"
-	"boardgame/microcity/internal/microcity/pack"
-	"boardgame/microcity/internal/microcity/words"
 	"boardgame/microcity/internal/prose"
 	"boardgame/microcity/internal/session"
 	"boardgame/microcity/internal/setup"
@@ -80,116 +77,32 @@ func folder(*cobra.Command, []string, string) ([]string, cobra.ShellCompDirectiv
 	return nil, cobra.ShellCompDirectiveFilterDirs
 }
 
-// one completes one of some values.
-func one(values ...string) completer {
-	return func(*cobra.Command, []string, string) ([]string, cobra.ShellCompDirective) {
-		return values, cobra.ShellCompDirectiveNoFileComp | cobra.ShellCompDirectiveKeepOrder
-	}
-}
-
 // settingNames completes the settings by their names.
 func settingNames(cmd *cobra.Command, args []string, typed string) ([]string, cobra.ShellCompDirective) {
-	return one(config.Names(screen.Catalogue())...)(cmd, args, typed)
-}
-
-// several completes a list with commas between values. Those that must not come twice are
-// offered once.
-func several(twice bool, values ...string) completer {
-	return func(_ *cobra.Command, _ []string, typed string) ([]string, cobra.ShellCompDirective) {
-		head := typed[:strings.LastIndex(typed, ",")+1]
-		var list []string
-		for _, value := range values {
-			if twice || !slices.Contains(strings.Split(head, ","), value) {
-				list = append(list, head+value)
-			}
-		}
-		return list, cobra.ShellCompDirectiveNoFileComp | cobra.ShellCompDirectiveNoSpace | cobra.ShellCompDirectiveKeepOrder
-	}
+	return command.One(config.Names(screen.Catalogue())...)(cmd, args, typed)
 }
 
 // flagValues returns what completes each kind of flag, by the word that help shows for its
 // value, and for lists by the name of the flag.
 func (e *env) flagValues() map[string]completer {
-	var levels, policies []string
-	for d := engine.Easy; d <= engine.Expert; d++ {
-		levels = append(levels, d.String())
-	}
+	var policies []string
 	for u := log.UndoFree; u <= log.UndoNone; u++ {
 		policies = append(policies, u.String())
 	}
-	kinds := cityKinds()
-	if e.other != nil {
-		kinds = e.other.Box.Kinds()
-	}
-	return map[string]completer{
-		"MODE": modes, "LEVEL": levelsOf(levels), "BUILDING": buildings, "THEME": one(themes()...), "POLICY": one(policies...),
-		"GAME": one(gameIDs()...), "PLAYER": one("1", "2"), "RATING": one(agreement.Ratings()...), "KIND": one(kinds...), "hand": one("hand"), "same or new": one("same", "new"), "SIZE": one("80x24", "100x30", "120x40"),
-		"with": several(false, engine.AllExpansions.Names()...), "seats": several(true, append([]string{setup.Person}, kinds...)...),
-		"players": several(false, kinds...),
+	kinds := e.game.Box.Kinds()
+	values := map[string]completer{
+		"THEME": command.One(themes()...), "POLICY": command.One(policies...), "GAME": command.One(e.games.IDs()...), "KIND": command.One(kinds...), "hand": command.One("hand"), "same or new": command.One("same", "new"), "SIZE": command.One("80x24", "100x30", "120x40"),
+		"seats":   command.Several(true, append([]string{setup.Person}, kinds...)...),
+		"players": command.Several(false, kinds...),
 		"LOG":     e.saved(0),
 		"FILE":    anyFile, "DIR": folder, "NUMBER": none, "NUMBERS": none, "NAMES": none, "CODE": none, "MS": none, "TIME": none, "i/n": none, "NAME": none, "int": none, "uint": none,
 	}
-}
-
-// modes completes the modes that the help of a flag names, or all where it names none.
-func modes(cmd *cobra.Command, args []string, typed string) ([]string, cobra.ShellCompDirective) {
-	var all, named []string
-	for m := engine.Solo; m <= engine.Competitive; m++ {
-		all = append(all, m.String())
-		if strings.Contains(cmd.Flags().Lookup("mode").Usage, m.String()) {
-			named = append(named, m.String())
+	for i := range e.games {
+		if more := e.games[i].Values; more != nil {
+			maps.Copy(values, more())
 		}
 	}
-	if named == nil {
-		named = all
-	}
-	return one(named...)(cmd, args, typed)
-}
-
-// levelsOf completes the difficulties of the Building that was named.
-func levelsOf(levels []string) completer {
-	return func(cmd *cobra.Command, _ []string, _ string) ([]string, cobra.ShellCompDirective) {
-		list := levels
-		if cards, building := cardsOf(cmd), flagText(cmd, "building"); cards != nil && building != "" {
-			if has := engine.Difficulties(cards.Cards, building); has != nil {
-				list = nil
-				for _, level := range has {
-					list = append(list, levels[level])
-				}
-			}
-		}
-		return list, cobra.ShellCompDirectiveNoFileComp | cobra.ShellCompDirectiveKeepOrder
-	}
-}
-
-// buildings completes the Buildings and landmarks of the cards.
-func buildings(cmd *cobra.Command, _ []string, _ string) ([]string, cobra.ShellCompDirective) {
-	list := []string{
-		engine.BuildingA + "\tbasic Building, side A", engine.BuildingB + "\tbasic Building, side B", engine.BuildingAB + "\textended: A, then B",
-	}
-	if cards := cardsOf(cmd); cards != nil {
-		for i := range cards.Cards.Landmarks {
-			l := &cards.Cards.Landmarks[i]
-			list = append(list, prose.Safe(l.ID)+"\t"+prose.Safe(l.Name))
-		}
-	}
-	return list, cobra.ShellCompDirectiveNoFileComp | cobra.ShellCompDirectiveKeepOrder
-}
-
-// cardsOf returns the cards that a command line names, or nil where they have faults.
-func cardsOf(cmd *cobra.Command) *pack.Pack {
-	cards, err := (&agreement.Request{PackDir: flagText(cmd, "pack")}).Cards()
-	if err != nil {
-		return nil
-	}
-	return cards
-}
-
-func flagText(cmd *cobra.Command, name string) string {
-	if f := cmd.Flags().Lookup(name); f != nil {
-		return f.Value.String()
-	}
-	return ""
+	return values
 }
 
 // mostOffered is how many saved games are offered: who wants an older one types its name.
@@ -201,8 +114,7 @@ func (e *env) saved(most int) completer {
 		if most > 0 && len(args) >= most {
 			return none(cmd, args, "")
 		}
-		own := packFlag{flagText(cmd, "pack")}
-		packs, err := own.shelf()
+		packs, err := e.Boxes(command.FlagText(cmd, "pack"))
 		if err != nil {
 			return anyFile(cmd, args, "")
 		}
@@ -210,7 +122,7 @@ func (e *env) saved(most int) completer {
 		var list []string
 		for _, g := range games[:min(len(games), mostOffered)] {
 			if prose.Safe(g.Path) == g.Path && !slices.Contains(args, g.Path) {
-				list = append(list, g.Path+"\t"+g.Changed.Format(library.Day)+" · "+standing(log.Load(g.Path, packs)))
+				list = append(list, g.Path+"\t"+g.Changed.Format(library.Day)+" · "+e.standing(log.Load(g.Path, packs)))
 			}
 		}
 		return list, cobra.ShellCompDirectiveKeepOrder
@@ -218,12 +130,12 @@ func (e *env) saved(most int) completer {
 }
 
 // standing tells what a saved game is, and how it stands.
-func standing(g *log.Game, err error) string {
+func (e *env) standing(g *log.Game, err error) string {
 	if g == nil || err != nil {
 		return "cannot be opened"
 	}
 	n := g.Tree.Cursor()
-	text := titleOf(g) + " · " + prose.Count(g.Tree.Moment(n).Turn, "turn", "turns")
+	text := e.titleOf(g) + " · " + prose.Count(g.Tree.Moment(n).Turn, "turn", "turns")
 	if headline, _ := g.Table().Result(n); headline != "" {
 		text += " · " + headline
 	}
@@ -231,9 +143,9 @@ func standing(g *log.Game, err error) string {
 }
 
 // ruleIDs completes the rules by their IDs.
-func ruleIDs(*cobra.Command, []string, string) ([]string, cobra.ShellCompDirective) {
+func (e *env) ruleIDs(*cobra.Command, []string, string) ([]string, cobra.ShellCompDirective) {
 	var list []string
-	for _, section := range words.Reference() {
+	for _, section := range e.game.Rules() {
 		for _, rule := range section.Rules {
 			list = append(list, rule.ID+"\t"+prose.Wrap(rule.Text, 60, 0)[0])
 		}
@@ -262,8 +174,8 @@ func (e *env) completed(root *cobra.Command) {
 	operands := map[string]completer{
 		"resume": e.saved(1), "replay": e.saved(2), "guess": e.saved(1), "export": e.saved(1), "share": e.saved(1), "verify": e.saved(0),
 		"puzzles": e.saved(0),
-		"arena":   values["KIND"], "rules": ruleIDs, "help": commandsAndTopics, "merge": anyFile, "check": folder,
-		"show": settingNames, "completion": nil, "tutorial": one(lessonNames(e.lessons(nil))...), // which need no cards to be named
+		"arena":   values["KIND"], "rules": e.ruleIDs, "help": commandsAndTopics, "merge": anyFile, "check": folder,
+		"show": settingNames, "completion": nil, "tutorial": command.One(lessonNames(e.lessons())...), // which need no cards to be named
 	}
 	var walk func(cmd *cobra.Command)
 	walk = func(cmd *cobra.Command) {
@@ -274,7 +186,7 @@ func (e *env) completed(root *cobra.Command) {
 		}
 		cmd.LocalFlags().VisitAll(func(f *pflag.Flag) {
 			by := values[valueOf(f)]
-			if wish, ok := f.Value.(*wishFlag); ok {
+			if wish, ok := f.Value.(*wishFlag); ok && wish.wish.Parse == nil {
 				by = wish.completer()
 			}
 			if by != nil {

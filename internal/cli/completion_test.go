@@ -45,8 +45,8 @@ func TestFlagsComplete(t *testing.T) {
 	modes, levels := []string{"solo", "coop", "competitive"}, []string{"easy", "medium", "hard"}
 	city := append(slices.Clone(levels), "expert")
 	for line, want := range map[string][]string{
-		"play --mode ": modes, "calibrate --mode ": modes, "train --mode ": modes, "guess --mode ": modes,
-		"par 7 --mode ": modes[:2], "ladder --mode ": modes[:2], "survey --mode ": {"solo", "competitive"},
+		"play --mode ": modes, "train --mode ": modes, "guess --mode ": modes,
+		"par 7 --mode ": modes[:2], "ladder --mode ": modes[:2],
 		"play --difficulty ": city, "simulate --difficulty ": city, "play --city-rating ": {"gentle", "kind", "fair", "hard", "harsh"},
 		"play --building eiffel --difficulty ": city, "play --first ": {"1", "2"}, "par 7 --first ": {"1", "2"},
 		"play --with ": {"logistics", "seaport", "garden"}, "play --with garden,": {"garden,logistics", "garden,seaport"},
@@ -91,7 +91,7 @@ func TestFlagsComplete(t *testing.T) {
 // Whoever adds a flag says what completes it: each has a kind of value that is known.
 func TestEveryFlagHasValues(t *testing.T) {
 	t.Parallel()
-	values := (&env{}).flagValues()
+	values := newEnv(command.Env{}, games()).flagValues()
 	var walk func(cmd *cobra.Command)
 	walk = func(cmd *cobra.Command) {
 		cmd.LocalFlags().VisitAll(func(f *pflag.Flag) {
@@ -131,8 +131,8 @@ func TestEveryEnumeratedFlagCompletes(t *testing.T) {
 		}
 	}
 	walk(bareRoot(), "")
-	for _, of := range others() {
-		e := &env{Env: command.Env{Out: io.Discard, Err: io.Discard}, other: &of}
+	for _, of := range games()[1:] {
+		e := newEnv(command.Env{Args: []string{"--game", of.Box.ID}, Out: io.Discard, Err: io.Discard}, games())
 		for _, c := range newRoot(e).Commands() {
 			if c.Flags().Lookup(gameName) != nil {
 				walk(c, c.Name()+" --"+gameName+" "+of.Box.ID+" ")

@@ -7,14 +7,13 @@ import (
 	"strings"
 
 	"boardgame/microcity/internal/command"
+	"boardgame/microcity/internal/setup"
 
 	"github.com/muesli/termenv"
 	"github.com/spf13/cobra"
 
 	"boardgame/microcity/internal/background"
 	"boardgame/microcity/internal/config"
-	"boardgame/microcity/internal/microcity/agreement"
-	microcity "boardgame/microcity/internal/microcity/match"
 	"boardgame/microcity/internal/prose"
 	"boardgame/microcity/internal/terminal"
 	"boardgame/microcity/internal/tips"
@@ -54,14 +53,14 @@ func (f *themeFlag) Set(value string) error {
 	return nil
 }
 
-// show runs the screens of all games as the player has set them. What is wrong with the settings
+// Show runs the screens of all games as the player has set them. What is wrong with the settings
 // is said there.
-func (e *env) show(o tui.Options) error {
-	core, err := agreement.CoreCards()
+func (e *env) Show(o tui.Options) error {
+	on, err := e.games.Screens()
 	if err != nil {
 		return err
 	}
-	o.Games = tables(core)
+	o.Games = on
 	c, faults := config.Read(e.Folders.Settings(), screen.Catalogue())
 	look, unheard := e.looks()
 	o.Theme, o.ASCII, o.Mouse, o.Still, o.Keys = c.Theme, c.ASCII, c.Mouse, c.Still, c.Keys
@@ -70,7 +69,7 @@ func (e *env) show(o tui.Options) error {
 	o.Forced = tui.Forced{Theme: string(look.theme), ASCII: look.ascii}
 	o.File, o.Keep, o.Export = e.Folders.Settings(), e.keepSetting, e.saveExport
 	o.Tips = e.tips()
-	o.Pace = look.pace.usual(&c, agreement.Load(e.Folders.LastSetup(microcity.ID)))
+	o.Pace = look.pace.usual(&c, setup.Load(e.Folders.LastSetup(e.games[0].Box.ID)))
 	for _, f := range append(faults, unheard...) {
 		o.Notices = append(o.Notices, f.String())
 	}
@@ -165,14 +164,7 @@ type configJSON struct {
 	Tips   bool                `json:"tips"`
 	Pace   int                 `json:"pace"`
 	Keys   map[string][]string `json:"keys"`
-	Faults []faultJSON         `json:"faults"`
-}
-
-// A faultJSON is something wrong in a file.
-type faultJSON struct {
-	File     string `json:"file,omitempty"`
-	Line     int    `json:"line"`
-	Sentence string `json:"sentence"`
+	Faults []command.Fault     `json:"faults"`
 }
 
 // showConfig prints the settings in effect, or some of them, and fails where something is wrong
@@ -193,10 +185,10 @@ func (e *env) showConfig(names []string, asJSON bool) error {
 	}
 	object := configJSON{
 		File: e.Folders.Settings(), Theme: c.Theme, ASCII: c.ASCII, Mouse: c.Mouse, Still: c.Still, Tips: c.Tips, Pace: c.Pace,
-		Keys: c.KeysOf(known), Faults: []faultJSON{},
+		Keys: c.KeysOf(known), Faults: []command.Fault{},
 	}
 	for _, f := range append(slices.Clone(faults), unheard...) {
-		object.Faults = append(object.Faults, faultJSON{Line: f.Line, Sentence: f.Sentence})
+		object.Faults = append(object.Faults, command.Fault{Line: f.Line, Sentence: f.Sentence})
 	}
 	if err := e.Write(command.Form{JSON: asJSON}, lines, object, nil); err != nil {
 		return err

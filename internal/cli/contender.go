@@ -11,10 +11,6 @@ import (
 
 	"boardgame/microcity/internal/arena"
 	"boardgame/microcity/internal/foreign"
-	"boardgame/microcity/internal/microcity/agreement"
-	microcity "boardgame/microcity/internal/microcity/match"
-	"boardgame/microcity/internal/microcity/measure"
-	"boardgame/microcity/internal/microcity/pack"
 	"boardgame/microcity/internal/prose"
 )
 
@@ -29,19 +25,8 @@ type contender struct {
 	command []string // the program and its arguments, where it is not
 }
 
-// kinds lists Micro City's own players in words.
-func kinds() string { return strings.Join(cityKinds(), ", ") }
-
 // orProgram says that not only these can play.
 func orProgram(kinds string) string { return kinds + ", or a program that speaks the engine protocol" }
-
-// cityKinds lists them.
-func cityKinds() (list []string) {
-	for _, b := range microcity.Bots() {
-		list = append(list, b.Kind)
-	}
-	return list
-}
 
 // readContender reads a player of a game that has own kinds; what names it in sentences.
 func readContender(what, text string, own []string) (contender, error) {
@@ -129,27 +114,11 @@ func (f *field) contenders(list ...contender) []arena.Contender {
 	return seats
 }
 
-// A cityField is a game of Micro City.
-type cityField struct {
-	field
-	*measure.Field
-	cards *pack.Pack
-}
-
-func newField(s *agreement.Request, limit time.Duration) (*cityField, error) {
-	cards, rules, err := s.Game()
-	if err != nil {
-		return nil, err
-	}
-	return &cityField{field{agreement.Opening(rules, s.PackDir), limit}, measure.NewField(rules, cards), cards}, nil
-}
-
 // A contenderFlag is a player that is named by a flag.
 type contenderFlag struct {
 	name string
 	own  []string // the game's own kinds
 	is   *contender
-	said bool
 }
 
 func (f *contenderFlag) String() string {
@@ -161,7 +130,6 @@ func (f *contenderFlag) String() string {
 func (f *contenderFlag) Type() string { return "KIND" }
 
 func (f *contenderFlag) Set(text string) (err error) {
-	f.said = true
 	*f.is, err = readContender("--"+f.name, text, f.own)
 	return err
 }

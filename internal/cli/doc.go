@@ -12,12 +12,13 @@
 //	The program    main.go (Main, the tree of commands), shelf.go (the games), terminal.go (screen or
 //	               plain lines), environment.go, version.go
 //	Help           topics.go, completion.go
-//	Play           play.go and playother.go with settings.go, seats.go and flags.go (the flags of a game),
-//	               tutorial.go, daily.go, race.go, puzzle.go, puzzles.go, reference.go (the rules),
-//	               config.go
+//	Play           play.go with request.go (a game by flags) and seats.go (the pace), tutorial.go, race.go,
+//	               reference.go (the rules), config.go
 //	Saved games    files.go (resume, replay, verify, share), saved.go (their cards), guess.go,
-//	               export.go, review.go, stats.go, ladder.go
-//	Many games     simulate.go, simulatemerge.go, arena.go, par.go; measured.go and batch.go are what they share
+//	               export.go, review.go, stats.go
+//	Many games     simulate.go, simulatemerge.go, arena.go; measured.go and batch.go are what they share
 //	Players        contender.go (whom an arena can name)
-//	For programs   engine.go, packs.go and packother.go
+//	For programs   engine.go, packs.go
+//
+// What only one game has is a command of its wing, which shelf.go adds.
 package cli

@@ -8,8 +8,6 @@ import (
 
 	"github.com/spf13/cobra"
 
-	"boardgame/microcity/internal/microcity/bot"
-	"boardgame/microcity/internal/microcity/voice"
 	"boardgame/microcity/internal/protocol"
 )
 
@@ -26,17 +24,11 @@ func (e *env) engineCommand() *cobra.Command {
 			if tell {
 				return e.Print(strings.TrimSuffix(protocol.Manual(), "\n"))
 			}
-			games := append([]protocol.Game{voice.Game(bot.Strong.String())}, spoken()...)
-			if e.other != nil { // it is the one that new begins where it names none
-				at := slices.Index(gameIDs(), e.other.Box.ID)
-				games[0], games[at] = games[at], games[0]
-			}
-			games[0].Planner = planner.is
-			return protocol.Serve(e.In, e.Out, protocol.Options{Games: games, Program: e.Build.Version})
+			return protocol.Serve(e.In, e.Out, protocol.Options{Games: e.spoken(planner.is), Program: e.Build.Version})
 		},
 	}
 	cmd.Flags().Var(planner, "player", "who answers plan: "+strings.Join(planner.of, ", "))
-	e.gameFlag(cmd)
+	e.GameFlag(cmd)
 	cmd.Flags().BoolVar(&tell, "manual", false, "describe the protocol and exit")
 	return cmd
 }
@@ -49,10 +41,7 @@ type kindFlag struct {
 
 // planner is who answers plan in the game that the command line is about, where nobody is named.
 func (e *env) planner() *kindFlag {
-	if e.other != nil {
-		return &kindFlag{e.other.Box.Kinds(), usual(&e.other.Box)}
-	}
-	return &kindFlag{cityKinds(), bot.Strong.String()}
+	return &kindFlag{e.game.Box.Kinds(), e.game.Planner()}
 }
 
 func (f *kindFlag) String() string { return f.is }

@@ -58,7 +58,7 @@ func (e *env) exportCommand() *cobra.Command {
 	place(cmd, &x.step, "step", "show the game after this `NUMBER` of steps")
 	cmd.Flags().StringVar(&x.size, "size", "", "`SIZE` of the picture in columns and rows, such as 80x24 (default: 120x40)")
 	cmd.Flags().StringVar(&x.theme, "theme", "", "`THEME` of the picture: "+strings.Join(theme.Names(), ", ")+" (dark)")
-	_ = cmd.RegisterFlagCompletionFunc("theme", one(theme.Names()...)) // fails only for a flag that is not there
+	_ = cmd.RegisterFlagCompletionFunc("theme", command.One(theme.Names()...)) // fails only for a flag that is not there
 	x.own.flag(cmd)
 	cmd.Flags().SortFlags = false
 	return cmd
@@ -106,11 +106,11 @@ func (e *env) export(path string, x *exporting) error {
 	if format.Binary && x.out == "" && command.IsTerminal(e.Out) {
 		return command.Failed("A terminal cannot show a PNG picture. Name a file with -o, or redirect the output.")
 	}
-	options, err := x.options()
+	options, err := x.options(e)
 	if err != nil {
 		return err
 	}
-	packs, err := x.own.shelf()
+	packs, err := e.Boxes(x.own.dir)
 	if err != nil {
 		return err
 	}
@@ -161,10 +161,10 @@ func (x *exporting) format() (format export.Format, err error) {
 }
 
 // drawn shows a game as its screen does, or in words where it has none.
-func drawn(g *log.Game, w, h int, look *theme.Look) export.Film {
-	for _, of := range tables(nil) {
-		if of.Box().ID == g.Box.ID {
-			return replay.NewFilm(of, g, w, h, look)
+func (e *env) drawn(g *log.Game, w, h int, look *theme.Look) export.Film {
+	if of := e.games.Find(g.Box.ID); of != nil && of.Screen != nil {
+		if on, err := of.Screen(); err == nil {
+			return replay.NewFilm(on, g, w, h, look)
 		}
 	}
 	return export.Spoken(g, w, h, look)
@@ -173,8 +173,8 @@ func drawn(g *log.Game, w, h int, look *theme.Look) export.Film {
 // maxSide bounds the window of an export.
 const maxSide = 500
 
-func (x *exporting) options() (o export.Options, err error) {
-	o.Step, o.Film, o.Review, o.Version = x.step, drawn, reviewed, x.version
+func (x *exporting) options(e *env) (o export.Options, err error) {
+	o.Step, o.Film, o.Review, o.Version = x.step, e.drawn, e.reviewed, x.version
 	if x.step >= 0 && x.turn >= 0 {
 		return o, command.Misused("--step and --turn both choose a position. Use one of them.")
 	}
@@ -210,7 +210,7 @@ func (e *env) saveExport(g *log.Game, format string) (string, error) {
 	if !ok {
 		return "", command.Failed("There is no format %q.", format)
 	}
-	return export.Save(e.Folders.Exports(), f, g, export.Options{Step: -1, Film: drawn, Review: reviewed})
+	return export.Save(e.Folders.Exports(), f, g, export.Options{Step: -1, Film: e.drawn, Review: e.reviewed})
 }
 
 func (e *env) shareCommand() *cobra.Command {
@@ -226,7 +226,7 @@ func (e *env) shareCommand() *cobra.Command {
 			"If the luck did not come from the seed, the line says so, because others will have different luck.",
 		Args: command.Operands(0, 1, "microcity share [FILE] [--json]"),
 		RunE: func(_ *cobra.Command, args []string) error {
-			packs, err := own.shelf()
+			packs, err := e.Boxes(own.dir)
 			if err != nil {
 				return err
 			}

@@ -13,7 +13,6 @@ import (
 	"boardgame/microcity/internal/game"
 	"boardgame/microcity/internal/library"
 	"boardgame/microcity/internal/log"
-	microcity "boardgame/microcity/internal/microcity/match"
 	"boardgame/microcity/internal/prose"
 	"boardgame/microcity/internal/tui"
 )
@@ -31,7 +30,7 @@ func (e *env) replayCommand() *cobra.Command {
 			"point to a moment of a game.",
 		Args: command.Operands(1, 2, "microcity replay FILE [OTHER] [--plain]"),
 		RunE: func(_ *cobra.Command, args []string) error {
-			return e.replay(args, &own, wantsPlain(line), hidden, turn, step)
+			return e.replay(args, &own, e.WantsPlain(line), hidden, turn, step)
 		},
 	}
 	own.flag(cmd)
@@ -46,10 +45,10 @@ func (e *env) replay(paths []string, own *packFlag, plain, hidden bool, turn, st
 	if at := max(turn, step); at >= 0 && (turn >= 0 && step >= 0 || len(paths) > 1) {
 		return command.Misused("Use either --turn or --step, with one game.")
 	}
-	if err := e.needsTerminal(plain); err != nil {
+	if err := e.NeedsTerminal(plain); err != nil {
 		return err
 	}
-	shelf, err := own.shelf()
+	shelf, err := e.Boxes(own.dir)
 	if err != nil {
 		return err
 	}
@@ -64,11 +63,11 @@ func (e *env) replay(paths []string, own *packFlag, plain, hidden bool, turn, st
 	}
 	switch {
 	case !plain && !e.unscreened(games[0].Box):
-		return e.show(tui.Options{Replay: games[0], Beside: games[1], Hidden: hidden, Step: step})
+		return e.Show(tui.Options{Replay: games[0], Beside: games[1], Hidden: hidden, Step: step})
 	case games[1] != nil:
-		return e.console().Compare(games)
+		return e.Console().Compare(games)
 	}
-	return e.console().Replay(games[0], hidden, step)
+	return e.Console().Replay(games[0], hidden, step)
 }
 
 // begins returns the step of a game that a turn or a step means, each of which is -1 where it was not named; 0 for neither.
@@ -114,13 +113,13 @@ func (e *env) verifyCommand() *cobra.Command {
 }
 
 func (e *env) verify(paths []string, own *packFlag, asJSON bool) error {
-	games, err := own.shelf()
+	games, err := e.Boxes(own.dir)
 	if err != nil {
 		return err
 	}
 	logs, damaged, unknown, unread, advice := make([]verdict, len(paths)), 0, 0, 0, ""
 	for i, path := range paths {
-		v := verdictOn(path, games)
+		v := e.verdictOn(path, games)
 		switch {
 		case v.unknown:
 			unknown++
@@ -203,11 +202,11 @@ func (v *verdict) String() string {
 }
 
 // verdictOn says what a log is worth, beside what log.Verify makes of it.
-func verdictOn(path string, games game.Shelf) verdict {
+func (e *env) verdictOn(path string, games game.Shelf) verdict {
 	g, err := log.Verify(path, games)
 	v := verdict{Path: prose.Safe(path), Doubts: []string{}, game: g}
 	if g != nil {
-		v.Game = prose.Safe(titleOf(g))
+		v.Game = prose.Safe(e.titleOf(g))
 		v.Actions, v.Turns = g.Tree.Len(), g.Tree.Moment(g.Tree.Cursor()).Turn
 	}
 	if damage := new(log.Damage); errors.As(err, &damage) {
@@ -226,10 +225,10 @@ func verdictOn(path string, games game.Shelf) verdict {
 	return v
 }
 
-// titleOf says which game it is, with its name where it is not Micro City.
-func titleOf(g *log.Game) string {
+// titleOf says which game it is, with its name where it is not of the first game.
+func (e *env) titleOf(g *log.Game) string {
 	title := g.Table().Title()
-	if g.Box.ID != microcity.ID {
+	if g.Box.ID != e.games[0].Box.ID {
 		title = g.Box.Title + " · " + title
 	}
 	return title

@@ -1,24 +1,17 @@
 package cli
 
 import (
+	"slices"
 	"strings"
-
-	"boardgame/microcity/internal/command"
 
 	"github.com/spf13/cobra"
 
-	"boardgame/microcity/internal/engine"
+	"boardgame/microcity/internal/command"
+	"boardgame/microcity/internal/driver"
 	"boardgame/microcity/internal/game"
 	"boardgame/microcity/internal/guess"
 	"boardgame/microcity/internal/library"
 	"boardgame/microcity/internal/log"
-	"boardgame/microcity/internal/microcity/agreement"
-	"boardgame/microcity/internal/microcity/bot"
-	"boardgame/microcity/internal/microcity/computer"
-	"boardgame/microcity/internal/microcity/daily"
-	"boardgame/microcity/internal/microcity/pack"
-	"boardgame/microcity/internal/microcity/play"
-	"boardgame/microcity/internal/microcity/record"
 	"boardgame/microcity/internal/prose"
 	"boardgame/microcity/internal/session"
 	"boardgame/microcity/internal/tui"
@@ -26,58 +19,56 @@ import (
 
 // guessFlags are what the flags of "guess" say.
 type guessFlags struct {
-	settings
+	*request
 	master, daily bool
 	player        int // counted from 1; 0 for anybody
 	line          bool
+	about         []string // the flags that choose what a master plays
 }
 
 func (e *env) guessCommand() *cobra.Command {
-	var r guessFlags
+	r := guessFlags{request: e.newRequest()}
 	cmd := &cobra.Command{
 		Use:   "guess [FILE] [flags]",
 		Short: "Guess the move: play each turn of a game before you see it",
 		Long: "Hides each turn of a game: of FILE, or without it of the one you finished last. Play it your own way, with\n" +
-			"the same dice; then you see what was played and how the two compare, and at the end your score.\n" +
-			"With --master, a master plays a new game for you to guess, on hard (on medium if the Building has no hard)\n" +
-			"unless you choose a difficulty; with --daily, the city of the day, once you have finished it yourself.\n" +
+			"the same luck; then you see what was played and how the two compare, and at the end your score.\n" +
+			"With --master, the best computer player plays a new game for you to guess." + e.game.Help["guess"].About + "\n" +
 			"Nothing is saved, and the game itself does not change.",
 		Example: "  microcity guess\n" +
 			"  microcity guess game.log --player 2\n" +
-			"  microcity guess --master --building eiffel --seed 7\n" +
-			"  microcity guess --daily --plain",
+			"  " + e.about("guess") + " --master --seed 7",
 		Args: command.Operands(0, 1, "microcity guess [FILE] [flags]"),
 		RunE: func(cmd *cobra.Command, args []string) error { return e.guess(cmd, &r, args) },
 	}
+	e.GameFlag(cmd)
 	f := cmd.Flags()
-	f.BoolVar(&r.master, "master", false, "guess how a master plays a new game")
-	f.BoolVar(&r.daily, "daily", false, "guess how a master plays the city of the day")
+	f.BoolVar(&r.master, "master", false, "guess how the best computer player plays a new game")
+	if e.game.Today != nil {
+		f.BoolVar(&r.daily, "daily", false, "guess how a master plays the city of the day")
+	}
 	f.Var(command.Number("player", 1, game.MaxSeats, &r.player), "player", "whose turns to guess where players are rivals, 1, 2 and so on (default: the winner's)")
-	addSettings(cmd, &r.settings, gameNames()...)
-	difficulty := f.Lookup("difficulty")
-	difficulty.Usage, _, _ = strings.Cut(difficulty.Usage, " (default") // it is another one here
-	cardXFlag(cmd, &r.settings)
-	f.BoolVar(&r.line, "plain", false, plainUsage)
+	r.flags(cmd, false)
+	for i := range e.game.Wishes {
+		r.about = append(r.about, e.game.Wishes[i].Key)
+		if wish := f.Lookup(e.game.Wishes[i].Key); wish != nil && e.game.Hardest != nil {
+			wish.Usage, _, _ = strings.Cut(wish.Usage, " (default") // it is another one here
+		}
+	}
+	r.about = append(r.about, "seed")
+	f.BoolVar(&r.line, "plain", false, command.PlainUsage)
 	f.SortFlags = false
 	return cmd
 }
 
-// gameNames are the names of the settings that choose a game.
-func gameNames() (names []string) {
-	for _, one := range gameSettings() {
-		names = append(names, one.name)
-	}
-	return names
-}
-
 func (e *env) guess(cmd *cobra.Command, r *guessFlags, args []string) error {
-	plain := wantsPlain(r.line)
-	if err := e.needsTerminal(plain); err != nil {
+	plain := e.WantsPlain(r.line)
+	if err := e.NeedsTerminal(plain); err != nil {
 		return err
 	}
 	if !r.master {
-		for _, name := range append(gameNames(), agreement.CardX) {
-			if name != "pack" && cmd.Flags().Changed(name) {
+		for _, name := range r.about {
+			if cmd.Flags().Changed(name) {
 				return command.Misused("--%s chooses the game that a master plays. Add --master.", name)
 			}
 		}
@@ -91,9 +82,9 @@ func (e *env) guess(cmd *cobra.Command, r *guessFlags, args []string) error {
 		seat = r.player - 1
 	}
 	if plain || e.unscreened(from.Box) {
-		err = e.console().Guess(from, seat)
+		err = e.Console().Guess(from, seat)
 	} else {
-		err = e.show(tui.Options{Guess: &from, Seat: seat})
+		err = e.Show(tui.Options{Guess: &from, Seat: seat})
 	}
 	if err != nil {
 		return command.Failed("%s", prose.Sentence(err.Error()))
@@ -102,100 +93,75 @@ func (e *env) guess(cmd *cobra.Command, r *guessFlags, args []string) error {
 }
 
 // gameToGuess returns the game whose moves are to be guessed, at its end.
-func (e *env) gameToGuess(r *guessFlags, args []string) (session.Moment, error) {
+func (e *env) gameToGuess(r *guessFlags, args []string) (from session.Moment, err error) {
 	switch {
 	case r.master && r.daily, len(args) > 0 && (r.master || r.daily):
-		return session.Moment{}, command.Misused("Choose one of FILE, --master and --daily.")
+		return from, command.Misused("Choose one of FILE, --master and --daily.")
 	case r.daily:
-		return e.dailyByMasters()
-	case r.master:
-		cards, rules, err := r.hardest()
+		g, seed, err := r.of.Today(e)
 		if err != nil {
-			return session.Moment{}, err
+			return from, err
 		}
-		if !r.Seeded {
-			r.Seed = session.NewSeed()
+		return e.playedByMasters(g, seed)
+	case r.master:
+		if r.of.Hardest != nil {
+			r.of.Hardest(r.words, r.dir)
 		}
-		return playedByMasters(cards, rules.Config(), r.Seed)
+		g, err := e.agreed(r.request)
+		if err != nil {
+			return from, err
+		}
+		if !r.seeded {
+			r.seed = session.NewSeed()
+		}
+		return e.playedByMasters(g, r.seed)
 	}
-	own := packFlag{dir: r.PackDir}
-	shelf, err := own.shelf()
+	boxes, err := e.Boxes(r.dir)
 	if err != nil {
-		return session.Moment{}, err
+		return from, err
 	}
 	if len(args) == 0 {
-		games, err := library.Games(e.Folders, shelf)
+		games, err := library.Games(e.Folders, boxes)
 		if err != nil {
-			return session.Moment{}, err
+			return from, err
 		}
-		for i := range games {
-			if games[i].Opens && games[i].Result.Over {
-				args = []string{games[i].Path}
-				break
-			}
+		at := slices.IndexFunc(games, func(g library.Game) bool {
+			return g.Opens && g.Result.Over && (e.first() || g.Header.Game == r.of.Box.ID)
+		})
+		if at < 0 {
+			return from, command.Failed("You have not finished a game yet. To guess how a master plays one: %s --master", e.about("guess"))
 		}
-		if len(args) == 0 {
-			return session.Moment{}, command.Failed("You have not finished a game yet. To guess how a master plays one: microcity guess --master")
-		}
+		args = []string{games[at].Path}
 	}
-	g, err := load(args[0], shelf, "replayed")
+	g, err := load(args[0], boxes, "replayed")
 	if err != nil {
-		return session.Moment{}, err
+		return from, err
 	}
 	return session.MomentOf(g, 0), nil
 }
 
-// hardest returns the game that was asked for: where no difficulty was named, the hardest that
-// exists, since on an easy city hardly a turn can go wrong.
-func (r *guessFlags) hardest() (*pack.Pack, *engine.Rules, error) {
-	if r.Chosen {
-		return r.Game()
-	}
-	for d := engine.Hard; d > engine.Easy; d-- {
-		r.Chosen, r.Config.Difficulty = true, d
-		if cards, rules, err := r.Game(); err == nil {
-			return cards, rules, nil
-		}
-	}
-	r.Chosen, r.Config.Difficulty = false, engine.Easy
-	return r.Game()
-}
-
-// dailyByMasters returns how a master plays the city of the day. Who has not finished that would
-// know its dice, and hears so.
-func (e *env) dailyByMasters() (session.Moment, error) {
-	core, err := agreement.CoreCards()
+// playedByMasters returns a game that the best computer players have played, at its end. It lies on no disk.
+func (e *env) playedByMasters(g session.Game, seed uint64) (from session.Moment, err error) {
+	o := session.Options{Game: g, Seed: seed, Luck: log.LuckChosen, Disk: log.Memory{}, Path: "master.log"}
+	tree, err := g.Box.Open(g.Box.Rules, g.Options, g.Cards)
 	if err != nil {
-		return session.Moment{}, err
+		return from, noGame(err)
 	}
-	city := daily.Of(e.Now(), core)
-	games, err := library.Everything(e.Folders, record.Known(core))
+	kinds := g.Box.Kinds()
+	for i := range tree.Players() {
+		o.Bots[i] = kinds[len(kinds)-1]
+	}
+	live, err := session.Start(o)
 	if err != nil {
-		return session.Moment{}, err
-	}
-	if counted := city.Counted(games); counted == nil || !counted.Result.Over {
-		return session.Moment{}, command.Failed("Finish today's city first: guessing would show you its dice. Play it with: microcity daily")
-	}
-	return playedByMasters(core, city.Config, city.Seed)
-}
-
-// playedByMasters returns a game that masters have played, at its end. It lies on no disk.
-func playedByMasters(cards *pack.Pack, c engine.Config, seed uint64) (session.Moment, error) {
-	o := session.Options{Game: play.Of(cards, c), Seed: seed, Luck: log.LuckChosen, Disk: log.Memory{}, Path: "master.log"}
-	for i := range c.Mode.Players() {
-		o.Bots[i] = bot.Master.String()
-	}
-	live, err := play.Start(o)
-	if err != nil {
-		return session.Moment{}, err
+		return from, err
 	}
 	defer func() { _ = live.Close() }()
-	for d := computer.New(live); d.Waiting(); {
+	for d := driver.New(live, e.game.Protocol("").Mind(live.Tree(), seed)); d.Waiting(); {
 		if a, ok := d.Next(); ok {
 			_, err = live.Do(a)
 		}
 		if err != nil {
-			return session.Moment{}, err
+			return from, err
 		}
 	}
 	return live.Moment(0), nil

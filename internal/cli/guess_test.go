@@ -18,27 +18,27 @@ import (
 func TestGuessTheDailyCity(t *testing.T) {
 	t.Parallel()
 	now := time.Date(2026, 11, 21, 12, 0, 0, 0, time.UTC)
-	e := &env{Env: command.Env{Folders: folders.In(t.TempDir()), Now: func() time.Time { return now }}}
+	e := newEnv(command.Env{Folders: folders.In(t.TempDir()), Now: func() time.Time { return now }}, games())
 	core, err := agreement.CoreCards()
 	require.NoError(t, err)
 	city := daily.Of(now, core)
 	live, _, err := city.Play(now, e.Folders, core, false, "")
 	require.NoError(t, err)
 	for state := live.State(); !live.Rules().Result(state).Over; state = live.State() {
-		_, err = e.gameToGuess(&guessFlags{daily: true}, nil)
+		_, err = e.gameToGuess(&guessFlags{request: e.newRequest(), daily: true}, nil)
 		require.ErrorContains(t, err, "Finish today's city first")
 		legal := live.Rules().Legal(&state, nil)
 		_, err = live.Do(legal[len(legal)-1])
 		require.NoError(t, err)
 	}
 	require.NoError(t, live.Close())
-	from, err := e.gameToGuess(&guessFlags{daily: true}, nil)
+	from, err := e.gameToGuess(&guessFlags{request: e.newRequest(), daily: true}, nil)
 	require.NoError(t, err)
 	assert.Equal(t, city.Seed, from.Header.Seed)
 	assert.Equal(t, "master", from.Header.Bots[0])
 	assert.True(t, from.Tree.Result(from.Tree.Cursor()).Over)
 
-	from, err = e.gameToGuess(&guessFlags{}, nil)
+	from, err = e.gameToGuess(&guessFlags{request: e.newRequest()}, nil)
 	require.NoError(t, err)
 	assert.Equal(t, live.Path(), from.Path, "without a name it is the game that was finished last")
 }

@@ -1,27 +1,25 @@
 package cli
 
 import (
+	"cmp"
 	"io"
 	"strings"
 	"time"
 
 	"boardgame/microcity/internal/command"
+	"boardgame/microcity/internal/plain"
+	"boardgame/microcity/internal/shelf"
 
 	"github.com/spf13/cobra"
 
 	"boardgame/microcity/internal/folders"
-	"boardgame/microcity/internal/microcity/commands"
-	"boardgame/microcity/internal/microcity/console"
 )
 
 // Main runs the program with the arguments after its name, and returns its exit status.
 func Main(args []string, stdin io.Reader, stdout, stderr io.Writer) int {
-	e := &env{
-		Env: command.Env{
-			Name: "microcity", Args: args, In: stdin, Out: stdout, Err: stderr, Folders: folders.Usual(), Now: time.Now, Build: command.Built(),
-		},
-		other: namedGame(args),
-	}
+	e := newEnv(command.Env{
+		Name: "microcity", Args: args, In: stdin, Out: stdout, Err: stderr, Folders: folders.Usual(), Now: time.Now, Build: command.Built(),
+	}, games())
 	return e.Run(newRoot(e))
 }
 
@@ -29,8 +27,14 @@ func Main(args []string, stdin io.Reader, stdout, stderr io.Writer) int {
 type env struct {
 	command.Env
 	look  lookFlag
-	other *shelved         // the game that the command line is about; nil for Micro City
-	talk  *console.Console // see console
+	games shelf.Shelf
+	game  *shelf.Game    // the one that the command line is about
+	talk  *plain.Console // see Console
+}
+
+// newEnv returns what commands read and write, about the game that the arguments name.
+func newEnv(base command.Env, games shelf.Shelf) *env {
+	return &env{Env: base, games: games, game: namedGame(games, base.Args)}
 }
 
 // newRoot makes the tree of commands.
@@ -48,10 +52,10 @@ func newRoot(e *env) *cobra.Command {
 			if version {
 				return e.Print(e.Build.String())
 			}
-			return e.menu(wantsPlain(line))
+			return e.menu(e.WantsPlain(line))
 		},
 	}
-	root.Flags().BoolVar(&line, "plain", false, plainUsage)
+	root.Flags().BoolVar(&line, "plain", false, command.PlainUsage)
 	root.SetFlagErrorFunc(command.FlagError)
 	root.Flags().BoolVar(&version, "version", false, "print the version")
 	help := helpCommand()
@@ -64,6 +68,7 @@ func newRoot(e *env) *cobra.Command {
 			root.AddCommand(cmd)
 		}
 	}
+	e.addOwn(root)
 	root.AddCommand(e.versionCommand())
 	root.AddCommand(gone()...)
 	root.AddCommand(e.topicCommands()...)
@@ -85,11 +90,11 @@ type group struct {
 // groups lists the commands but for those that explain the program itself.
 func (e *env) groups() []group {
 	return []group{
-		{"Play", []*cobra.Command{e.tutorialCommand(), e.playCommand(), e.dailyCommand(), e.weeklyCommand(), e.puzzleCommand(), e.puzzlesCommand(), e.rulesCommand(), e.configCommand()}},
+		{"Play", []*cobra.Command{e.tutorialCommand(), e.playCommand(), e.rulesCommand(), e.configCommand()}},
 		{"Saved games", []*cobra.Command{
-			e.resumeCommand(), e.replayCommand(), e.guessCommand(), e.exportCommand(), e.shareCommand(), e.verifyCommand(), e.statsCommand(), e.ladderCommand(),
+			e.resumeCommand(), e.replayCommand(), e.guessCommand(), e.exportCommand(), e.shareCommand(), e.verifyCommand(), e.statsCommand(),
 		}},
-		{"Measure", []*cobra.Command{e.parCommand(), e.simulateCommand(), e.arenaCommand(), commands.Train(&e.Env)}},
+		{"Measure", []*cobra.Command{e.simulateCommand(), e.arenaCommand()}},
 		{"For programs and card makers", []*cobra.Command{e.packCommand(), e.engineCommand(), e.completionCommand()}},
 	}
 }
@@ -105,6 +110,12 @@ func gone() (list []*cobra.Command) {
 	}
 	return list
 }
+
+// ownGroups says with which commands those stand that games have of their own.
+var ownGroups = map[string]string{"par": "Measure", "train": "Measure", "ladder": "Saved games"}
+
+// groupOf returns the group of a command that a game has of its own.
+func groupOf(name string) string { return cmp.Or(ownGroups[name], "Play") }
 
 // helpCommand explains another command.
 func helpCommand() *cobra.Command {

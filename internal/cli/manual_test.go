@@ -30,7 +30,7 @@ const (
 
 // bareRoot makes the tree of commands for a look at it: nothing is read or written.
 func bareRoot() *cobra.Command {
-	return newRoot(&env{Env: command.Env{Out: io.Discard, Err: io.Discard, Build: command.Build{Version: command.Unknown}}})
+	return newRoot(newEnv(command.Env{Out: io.Discard, Err: io.Discard, Build: command.Build{Version: command.Unknown}}, games()))
 }
 
 // The manual says what help says: a page for each command, all in section 6, games.

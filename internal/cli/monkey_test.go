@@ -16,7 +16,6 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"boardgame/microcity/internal/folders"
-	"boardgame/microcity/internal/microcity/pack"
 	"boardgame/microcity/internal/session"
 	"boardgame/microcity/internal/soak"
 	"boardgame/microcity/internal/tui"
@@ -41,12 +40,12 @@ func TestMonkeyInTheWholeProgram(t *testing.T) {
 
 func monkey(t *testing.T, seed uint64, events int) {
 	t.Helper()
-	core, err := pack.Core()
+	on, err := games().Screens()
 	require.NoError(t, err)
 	at := folders.In(t.TempDir())
 	shelve(t, at.Games)
 	app, err := tui.New(tui.Options{
-		Games: tables(core), Look: tuitest.Bare, Folders: at,
+		Games: on, Look: tuitest.Bare, Folders: at,
 		Now: func() time.Time { return time.Date(2026, 11, 26, 12, 0, 0, 0, time.UTC) },
 	})
 	require.NoError(t, err)
@@ -152,13 +151,10 @@ func typing(t *testing.T, at folders.Folders, command, lines string) {
 	}()
 	var out strings.Builder
 	args := strings.Fields(command)
-	root := newRoot(&env{
-		Env: kit.Env{
-			Name: "microcity", Args: args, In: strings.NewReader(lines), Out: &out, Err: &out, Folders: at, Build: kit.Build{Version: "test"},
-			Now: func() time.Time { return time.Date(2026, 11, 26, 12, 0, 0, 0, time.UTC) },
-		},
-		other: namedGame(args),
-	})
+	root := newRoot(newEnv(kit.Env{
+		Name: "microcity", Args: args, In: strings.NewReader(lines), Out: &out, Err: &out, Folders: at, Build: kit.Build{Version: "test"},
+		Now: func() time.Time { return time.Date(2026, 11, 26, 12, 0, 0, 0, time.UTC) },
+	}, games()))
 	root.SetArgs(args)
 	root.SilenceErrors, root.SilenceUsage = true, true
 	if err := root.Execute(); err != nil {

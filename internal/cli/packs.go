@@ -2,16 +2,13 @@ package cli
 
 import (
 	"errors"
-	"fmt"
+	"strings"
 
 	"boardgame/microcity/internal/command"
+	"boardgame/microcity/internal/shelf"
 
 	"github.com/spf13/cobra"
 
-	"boardgame/microcity/internal/engine"
-	"boardgame/microcity/internal/microcity/agreement"
-	"boardgame/microcity/internal/microcity/pack"
-	"boardgame/microcity/internal/microcity/training"
 	"boardgame/microcity/internal/packfile"
 	"boardgame/microcity/internal/prose"
 )
@@ -34,7 +31,7 @@ func (e *env) packCommand() *cobra.Command {
 			RunE:  func(_ *cobra.Command, args []string) error { return e.packExport(args[0]) },
 		})
 	for _, of := range cmd.Commands() {
-		e.gameFlag(of)
+		e.GameFlag(of)
 	}
 	return cmd
 }
@@ -53,74 +50,68 @@ func (e *env) packCheckCommand() *cobra.Command {
 
 // A packJSON is what "pack check" prints for programs.
 type packJSON struct {
-	Whole      bool              `json:"whole"`
-	ID         string            `json:"id"`
-	Name       string            `json:"name"`
-	Version    string            `json:"version"`
-	Author     string            `json:"author"`
-	Hash       string            `json:"hash"`
-	Districts  int               `json:"districts"`
-	Seaports   int               `json:"seaports"`
-	Projects   int               `json:"projects"`
-	Landmarks  int               `json:"landmarks"`
-	Goals      int               `json:"goals"`
-	Advantages int               `json:"advantages"`
-	Judges     map[string]string `json:"judges"` // by mode
-	Faults     []faultJSON       `json:"faults"`
+	Whole   bool           `json:"whole"`
+	Game    string         `json:"game"`
+	ID      string         `json:"id"`
+	Name    string         `json:"name"`
+	Version string         `json:"version"`
+	Author  string         `json:"author"`
+	Hash    string         `json:"hash"`
+	Holds   map[string]int `json:"holds"`
+
+	Faults []command.Fault `json:"faults"`
+}
+
+// packed looks into a pack of a game; without a folder, into its own.
+func (e *env) packed(of *shelf.Game, dir string) (shelf.Pack, error) {
+	p, err := of.Pack(dir)
+	var faults packfile.Faults
+	switch {
+	case errors.As(err, &faults):
+		err = command.Failed("The pack in %s has %s:\n%w", dir, prose.Count(len(faults), "fault", "faults"), faults)
+	case err != nil:
+		err = command.Failed("%s. Name the folder of a pack; to get one to start from: %s DIR", prose.UpperFirst(err.Error()), e.about("pack export"))
+	}
+	return p, err
 }
 
 func (e *env) packCheck(args []string, asJSON bool) error {
-	if e.other != nil {
-		return e.packCheckOther(args, asJSON)
+	if e.game.Pack == nil {
+		return command.Misused("%s has no packs.", e.game.Box.Title)
 	}
-	var s agreement.Request
-	if len(args) > 0 {
-		s.PackDir = args[0]
-	}
-	cards, err := s.Cards()
-	var faults pack.Faults
+	p, err := e.packed(e.game, strings.Join(args, ""))
+	var faults packfile.Faults
 	if err != nil && (!asJSON || !errors.As(err, &faults)) {
 		return err
 	}
-	answer := packJSON{Whole: err == nil, Judges: map[string]string{}, Faults: faultsJSON(faults)}
-	var lines []string
-	if err == nil {
-		c := cards.Cards
-		answer.ID, answer.Name, answer.Version, answer.Author = prose.Safe(c.ID), prose.Safe(c.Name), prose.Safe(c.Version), prose.Safe(c.Author)
-		answer.Hash, answer.Districts, answer.Seaports, answer.Projects = cards.Hash, len(c.Districts), len(c.Seaports), len(c.Projects)
-		answer.Landmarks, answer.Goals, answer.Advantages = len(c.Landmarks), len(c.Goals), len(c.Advantages)
-		lines = []string{
-			prose.Safe(fmt.Sprintf("%s %s by %s has no errors.", c.Name, c.Version, c.Author)),
-			fmt.Sprintf("%d districts, %d seaports, %d project cards, %d landmarks, %d goals, %d advantages.",
-				len(c.Districts), len(c.Seaports), len(c.Projects), len(c.Landmarks), len(c.Goals), len(c.Advantages)),
-			"Its hash is " + cards.Hash + ".",
+	told := []command.Fault{}
+	for _, f := range faults {
+		told = append(told, command.Fault{File: prose.Safe(f.File), Line: f.Line, Sentence: prose.Safe(f.Reason)})
+	}
+	var answer any
+	if e.game.Answer != nil {
+		answer = e.game.Answer(&p, told)
+	} else {
+		holds := map[string]int{}
+		for _, h := range p.Holds {
+			holds[h.Plural] = h.N
 		}
-		lines = append(lines, training.Told(cards)...)
-		for mode, j := range training.Judgements(cards) {
-			answer.Judges[engine.Mode(mode).String()] = j.Name()
+		answer = packJSON{
+			Whole: err == nil, Game: e.game.Box.ID, ID: prose.Safe(p.ID), Name: prose.Safe(p.Name), Version: prose.Safe(p.Version),
+			Author: prose.Safe(p.Author), Hash: p.Hash, Holds: holds, Faults: told,
 		}
 	}
-	if failed := e.Write(command.Form{JSON: asJSON}, lines, answer, nil); failed != nil {
+	if failed := e.Write(command.Form{JSON: asJSON}, p.Lines(), answer, nil); failed != nil {
 		return failed
 	}
 	return err
 }
 
-// faultsJSON are the faults of a pack for programs.
-func faultsJSON(faults packfile.Faults) []faultJSON {
-	list := []faultJSON{}
-	for _, f := range faults {
-		list = append(list, faultJSON{prose.Safe(f.File), f.Line, prose.Safe(f.Reason)})
-	}
-	return list
-}
-
 func (e *env) packExport(dir string) error {
-	write := pack.Export
-	if e.other != nil {
-		write = e.other.export
+	if e.game.Export == nil {
+		return command.Misused("%s has no packs.", e.game.Box.Title)
 	}
-	if err := write(dir); err != nil {
+	if err := e.game.Export(dir); err != nil {
 		return command.Failed("%s. Nothing was written; name another folder.", prose.UpperFirst(err.Error()))
 	}
 	return e.Print(

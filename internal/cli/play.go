@@ -7,15 +7,10 @@ import (
 
 	"github.com/spf13/cobra"
 
-	"boardgame/microcity/internal/engine"
 	"boardgame/microcity/internal/game"
 	"boardgame/microcity/internal/library"
 	"boardgame/microcity/internal/log"
 	"boardgame/microcity/internal/match"
-	"boardgame/microcity/internal/microcity/agreement"
-	"boardgame/microcity/internal/microcity/pack"
-	"boardgame/microcity/internal/microcity/play"
-	"boardgame/microcity/internal/microcity/record"
 	"boardgame/microcity/internal/prose"
 	"boardgame/microcity/internal/race"
 	"boardgame/microcity/internal/session"
@@ -23,120 +18,81 @@ import (
 	"boardgame/microcity/internal/tui"
 )
 
-const playShort = "Start a game at once"
-
 func (e *env) playCommand() *cobra.Command {
-	if e.other != nil {
-		return e.playOtherCommand()
-	}
+	r := e.newRequest()
 	var (
-		s    settings
-		r    raceFlags
-		line bool
+		beside raceFlags
+		line   bool
 	)
 	cmd := &cobra.Command{
 		Use:   "play [flags]",
-		Short: playShort,
-		Long: "Starts a game at once: without flags the recommended first one, solo, side A, easy. Until you have\n" +
-			"finished a game, it is always the same easy city; use --seed for another.\n" +
-			"The game is saved after every action.\n\n" +
+		Short: "Start a game at once",
+		Long: "Starts a game of " + e.game.Box.Title + " at once. The game is saved after every action." + e.game.Help["play"].About + "\n\n" +
 			"With --ghost you race against a saved game, yours or a friend's: the ghost shows where it stood when the\n" +
 			"same turn began.\n" + strings.Join(prose.Wrap(race.SameLuck, helpColumns, 0), "\n"),
-		Example: "  microcity play --seed 7\n" +
-			"  microcity play --mode competitive --bot strong\n" +
-			"  microcity play --seats master --plain --pace 0\n" +
-			"  microcity play --building A+B --difficulty hard\n" +
-			"  microcity play --building eiffel --difficulty expert --city-rating gentle\n" +
-			"  microcity play --mode competitive --with seaport,garden --first 2\n" +
-			"  microcity play --ghost friend.log",
-		Args: command.Operands(0, 0, "microcity play [flags]"),
+		Example: e.game.Help["play"].Example,
+		Args:    command.Operands(0, 0, e.about("play")+" [flags]"),
 		RunE: func(cmd *cobra.Command, _ []string) error {
-			if r.ghost != "" {
-				r.dir, r.tutor = s.PackDir, s.tutor
-				return e.race(cmd, &r, wantsPlain(line))
+			if beside.ghost != "" {
+				beside.dir, beside.tutor = r.dir, r.tutor
+				return e.race(cmd, &beside, e.WantsPlain(line))
 			}
-			return e.play(&s, r.path, wantsPlain(line))
+			return e.play(r, beside.path, e.WantsPlain(line))
 		},
 	}
-	e.gameFlag(cmd)
-	addFlags(cmd, &s, gameSettings(), tableSettings)
-	cmd.Flags().BoolVar(&s.tutor, "tutor", false, "warn before a costly choice is final")
+	e.GameFlag(cmd)
+	r.flags(cmd, true)
+	r.tableFlags(cmd)
 	cmd.Flags().Var(&e.look.pace, "pace", paceUsage)
-	cmd.Flags().StringVar(&r.path, "log", "", logUsage)
-	cmd.Flags().StringVar(&r.ghost, ghostName, "", ghostUsage)
-	cmd.Flags().BoolVar(&line, "plain", false, plainUsage)
+	cmd.Flags().StringVar(&beside.path, "log", "", logUsage)
+	cmd.Flags().StringVar(&beside.ghost, ghostName, "", ghostUsage)
+	cmd.Flags().BoolVar(&line, "plain", false, command.PlainUsage)
 	return cmd
 }
 
-func (e *env) play(s *settings, path string, plain bool) error {
-	if err := e.needsTerminal(plain); err != nil {
+func (e *env) play(r *request, path string, plain bool) error {
+	if err := e.NeedsTerminal(plain); err != nil {
 		return err
 	}
-	live, city, err := e.start(s, path)
+	r.seatAll()
+	g, err := e.agreed(r)
 	if err != nil {
 		return err
 	}
-	if plain && city != "" {
-		e.console().Say(city)
-	}
-	return e.sit(live.Session, plain)
-}
-
-// start begins a session with these settings. Where the city was chosen by its rating, it also
-// returns a sentence that says what it is.
-func (e *env) start(s *settings, path string) (live *play.Session, city string, err error) {
-	cards, rules, err := s.Game()
+	bots, err := r.bots()
 	if err != nil {
-		return nil, "", err
+		return err
 	}
-	if seats := rules.Players(); len(s.players) > seats {
-		return nil, "", command.Misused("--players names %d players, but a solo game has one. For two, choose --mode coop or --mode competitive.", len(s.players))
+	o := session.Options{
+		Game: g, Seed: r.seed, Luck: log.LuckChosen, Hand: r.hand, Undo: r.undo, Players: r.players, Bots: bots, Tutor: r.tutor,
+		Path: path, Folder: e.Folders.Games, Program: e.Build.Version,
 	}
-	of := play.Of(cards, rules.Config())
-	bots, err := s.bots(of.Box, rules.Config().Mode)
-	if err != nil {
-		return nil, "", err
+	if !r.seeded {
+		o.Seed, o.Luck = session.NewSeed(), log.LuckRandom
 	}
-	luck := log.LuckChosen
-	if !s.Seeded {
-		s.Seed, luck = session.NewSeed(), log.LuckRandom
-		if seed, ok := agreement.FirstSeed(cards, rules, s.hand, bots); ok && s.City == 0 && !library.Finished(e.Folders, record.Known(cards)) {
-			s.Seed = seed
+	about := ""
+	if r.of.Lay != nil {
+		beginner := !r.seeded && !library.Finished(e.Folders, game.Shelf{*g.Box})
+		if about, err = r.of.Lay(r.words, r.dir, &o, beginner); err != nil {
+			return command.Misused("%s", err)
 		}
 	}
-	if city, err = s.lay(cards, rules); err != nil {
-		return nil, "", err
-	}
-	live, err = play.Start(session.Options{
-		Game: of, Seed: s.Seed, Luck: luck, Hand: s.hand, Undo: s.undo, Players: s.players, Bots: bots, Tutor: s.tutor,
-		Path: path, Folder: e.Folders.Games, Program: e.Build.Version,
-	})
-	return live, city, err
-}
-
-// lay goes on to the first seed whose city has the rating that is asked for, if there is one, and
-// says what city it is.
-func (s *settings) lay(cards *pack.Pack, rules *engine.Rules) (about string, err error) {
-	switch {
-	case s.City == 0:
-		return "", nil
-	case s.hand.Draws:
-		return "", command.Misused("--%s chooses a city, and with --city hand you lay it yourself. Leave one of them out.", agreement.CityRating)
-	}
-	seed, city, err := s.Lay(cards, rules, s.Seed)
+	live, err := session.Start(o)
 	if err != nil {
-		return "", command.Misused("%s.", prose.UpperFirst(err.Error()))
+		return err
 	}
-	s.Seed = seed
-	return prose.Sentence(city.String()), nil
+	if plain && about != "" {
+		e.Console().Say(about)
+	}
+	return e.Sit(live, plain)
 }
 
-// sit plays a session until the player leaves.
-func (e *env) sit(live *session.Session, plain bool) error {
+// Sit plays a session until the player leaves.
+func (e *env) Sit(live *session.Session, plain bool) error {
 	if plain || e.unscreened(live.Box()) {
-		return e.console().Play(live)
+		return e.Console().Play(live)
 	}
-	return e.show(tui.Options{Session: live})
+	return e.Show(tui.Options{Session: live})
 }
 
 // resumeFlags are what the flags of "resume" say.
@@ -161,7 +117,7 @@ func (e *env) resumeCommand() *cobra.Command {
 			"  microcity resume game.log --from 57 --luck new --seats person,strong",
 		Args: command.Operands(0, 1, "microcity resume [FILE] [flags]"),
 		RunE: func(_ *cobra.Command, args []string) error {
-			return e.resume(args, &c, &own, wantsPlain(line))
+			return e.resume(args, &c, &own, e.WantsPlain(line))
 		},
 	}
 	place(cmd, &c.from, "from", "start a new game at the action with this `NUMBER` in the log; 0: at the start")
@@ -169,16 +125,16 @@ func (e *env) resumeCommand() *cobra.Command {
 	cmd.Flags().StringVar(&c.seats, "seats", "", "who plays that new game: a `LIST` as for play (default: the same players)")
 	own.flag(cmd)
 	cmd.Flags().Var(&e.look.pace, "pace", paceUsage)
-	cmd.Flags().BoolVar(&line, "plain", false, plainUsage)
+	cmd.Flags().BoolVar(&line, "plain", false, command.PlainUsage)
 	cmd.Flags().SortFlags = false
 	return cmd
 }
 
 func (e *env) resume(args []string, c *resumeFlags, own *packFlag, plain bool) error {
-	if err := e.needsTerminal(plain); err != nil {
+	if err := e.NeedsTerminal(plain); err != nil {
 		return err
 	}
-	packs, err := own.shelf()
+	packs, err := e.Boxes(own.dir)
 	if err != nil {
 		return err
 	}
@@ -190,7 +146,7 @@ func (e *env) resume(args []string, c *resumeFlags, own *packFlag, plain bool) e
 	if err != nil {
 		return err
 	}
-	return e.sit(live, plain)
+	return e.Sit(live, plain)
 }
 
 // open opens a game where its log ends, or begins another in a folder at an earlier moment.

@@ -33,7 +33,7 @@ var besideGhost = []string{ghostName, "log", "plain", "theme", "ascii", "pace", 
 
 // race plays a game that races against a saved one.
 func (e *env) race(cmd *cobra.Command, r *raceFlags, lines bool) (err error) {
-	if err := e.needsTerminal(lines); err != nil {
+	if err := e.NeedsTerminal(lines); err != nil {
 		return err
 	}
 	cmd.Flags().Visit(func(f *pflag.Flag) {
@@ -44,7 +44,7 @@ func (e *env) race(cmd *cobra.Command, r *raceFlags, lines bool) (err error) {
 	if err != nil {
 		return err
 	}
-	shelf, err := (&packFlag{dir: r.dir}).shelf()
+	shelf, err := e.Boxes(r.dir)
 	if err != nil {
 		return err
 	}
@@ -52,5 +52,5 @@ func (e *env) race(cmd *cobra.Command, r *raceFlags, lines bool) (err error) {
 	if err != nil {
 		return command.Failed("%s", plain.Sentence(err))
 	}
-	return e.sit(live, lines)
+	return e.Sit(live, lines)
 }

@@ -7,7 +7,6 @@ import (
 
 	"github.com/spf13/cobra"
 
-	"boardgame/microcity/internal/microcity/console"
 	"boardgame/microcity/internal/plain"
 	"boardgame/microcity/internal/rulebook"
 )
@@ -28,7 +27,7 @@ func (e *env) rulesCommand() *cobra.Command {
 			return e.Print(lines...)
 		},
 	}
-	e.gameFlag(cmd)
+	e.GameFlag(cmd)
 	return cmd
 }
 
@@ -38,8 +37,5 @@ func (e *env) rules(word string) ([]string, bool) {
 	if columns := e.columns(); columns > 0 {
 		width = min(columns, width)
 	}
-	if e.other != nil {
-		return rulesOf(e.other.Box.ID, word, width)
-	}
-	return console.Rules(word, width)
+	return plain.Rules(e.game.Rules(), word, width)
 }

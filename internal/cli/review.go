@@ -3,53 +3,23 @@ package cli
 import (
 	"strconv"
 
-	"boardgame/microcity/internal/engine"
 	"boardgame/microcity/internal/export"
 	"boardgame/microcity/internal/log"
-	"boardgame/microcity/internal/microcity/bot"
-	"boardgame/microcity/internal/microcity/computer"
-	microcity "boardgame/microcity/internal/microcity/match"
-	"boardgame/microcity/internal/microcity/words"
 	"boardgame/microcity/internal/prose"
 	"boardgame/microcity/internal/review"
 )
 
-// worthTelling is how much a turn gives away before a report says what would have been better, in
-// hundredths of a percent.
-const worthTelling = bot.Points(100)
-
 // reviewed looks back at a game that is over; of any other it returns nil.
-func reviewed(g *log.Game) *export.Review {
-	other := otherOf(g.Box.ID)
-	switch {
-	case !g.Tree.Result(g.Tree.Cursor()).Over:
+func (e *env) reviewed(g *log.Game) *export.Review {
+	switch of := e.games.Find(g.Box.ID); {
+	case of == nil || !g.Tree.Result(g.Tree.Cursor()).Over:
 		return nil
-	case other != nil:
-		return reviewedBy(other.players(g.Tree).Reviewer(), g)
-	case g.Box.ID != microcity.ID:
-		return nil
+	case of.Review != nil:
+		return of.Review(g)
+	case of.Players != nil:
+		return reviewedBy(of.Players(g.Tree).Reviewer(), g)
 	}
-	m, bots := microcity.Of(g.Tree), g.Header.Bots
-	w := words.New(m.Rules()).Named(g.Header.Players...).Watched(bots[:]...)
-	turns := computer.Review(m)
-	account := computer.NewAccount(m.Rules(), turns, func(seat engine.Seat) bool { return bots[seat-engine.One] == "" })
-	r := &export.Review{Title: "Luck and skill", Unit: "turn", Whose: "Win chance", Total: w.LuckAndSkill(&account.Account)}
-	if w.Scored() {
-		r.Whose = "Win chance of " + w.Player(account.Seat)
-	}
-	for i, told := range account.Turns {
-		t := &turns[i]
-		turn := export.ReviewTurn{Turn: t.Turn, Luck: prose.Signed(told.Luck), Choices: prose.Signed(told.Choices), Chance: int(told.Then)}
-		if w.Players() > 1 {
-			turn.Player = w.Player(t.Seat)
-		}
-		if t.Cost >= worthTelling {
-			before := m.Position(t.From)
-			turn.Better = prose.Sentence(w.Gist(&before, t.Best))
-		}
-		r.Turns, r.Line = append(r.Turns, turn), append(r.Line, turn.Chance)
-	}
-	return r
+	return nil
 }
 
 // reviewedBy has a mind look back at a game. It tells of the costly choices of people, and of no luck;

@@ -10,13 +10,6 @@ import (
 	"boardgame/microcity/internal/game"
 	"boardgame/microcity/internal/library"
 	"boardgame/microcity/internal/log"
-	"boardgame/microcity/internal/microcity/agreement"
-	microcity "boardgame/microcity/internal/microcity/box"
-	"boardgame/microcity/internal/microcity/pack"
-	micropolis "boardgame/microcity/internal/micropolis/box"
-	micropolispack "boardgame/microcity/internal/micropolis/pack"
-	mycity "boardgame/microcity/internal/mycity/box"
-	mycitypack "boardgame/microcity/internal/mycity/pack"
 	"boardgame/microcity/internal/session"
 )
 
@@ -27,47 +20,6 @@ type packFlag struct{ dir string }
 // flag lets a command name one.
 func (c *packFlag) flag(cmd *cobra.Command) {
 	cmd.Flags().StringVar(&c.dir, "pack", "", "the `DIR` of the cards, if they are neither in the program nor beside the log")
-}
-
-// cards returns the cards of Micro City in the folder, or its own where none is named or it holds those
-// of another game.
-func (c *packFlag) cards() (*pack.Pack, error) {
-	core, err := agreement.CoreCards()
-	if c.dir == "" || err != nil {
-		return core, err
-	}
-	if own, err := (&agreement.Request{PackDir: c.dir}).Cards(); err == nil {
-		return own, nil
-	}
-	return core, nil
-}
-
-// shelf returns every game whose logs the program knows, with the cards that saved games may have
-// been played with. The folder may hold the cards of any of them.
-func (c *packFlag) shelf() (game.Shelf, error) {
-	core, err := agreement.CoreCards()
-	if err != nil {
-		return nil, err
-	}
-	if c.dir == "" {
-		return game.Shelf{microcity.Game(core), mycity.Game(), micropolis.Game()}, nil
-	}
-	cards, err := (&agreement.Request{PackDir: c.dir}).Cards()
-	counters, noCounters := mycitypack.LoadDir(c.dir)
-	tiles, noTiles := micropolispack.LoadDir(c.dir)
-	if noCounters == nil || noTiles == nil {
-		err = nil // it is for another game than Micro City
-	}
-	return game.Shelf{microcity.Game(core, cards), mycity.Game(counters), micropolis.Game(tiles)}, err
-}
-
-// games returns the saved games, as the library lists them.
-func (e *env) games(own *packFlag) ([]library.Game, error) {
-	shelf, err := own.shelf()
-	if err != nil {
-		return nil, err
-	}
-	return library.Games(e.Folders, shelf)
 }
 
 // mostPassed is how many games that do not open are told of one by one.

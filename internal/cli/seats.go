@@ -7,34 +7,9 @@ import (
 	"boardgame/microcity/internal/command"
 
 	"boardgame/microcity/internal/config"
-	"boardgame/microcity/internal/engine"
-	"boardgame/microcity/internal/game"
-	"boardgame/microcity/internal/log"
-	"boardgame/microcity/internal/microcity/agreement"
-	microcity "boardgame/microcity/internal/microcity/match"
 	"boardgame/microcity/internal/setup"
 	"boardgame/microcity/internal/tui/screen"
 )
-
-// bots returns the computers of a game: those of --seats, or the one of --bot, which alone
-// is the one to watch, and else the second player.
-func (s *settings) bots(of *game.Game, mode engine.Mode) (bots log.Bots, err error) {
-	switch {
-	case s.seats != "":
-		return setup.ParseSeats(of, s.seats, mode.Players())
-	case s.bot != "":
-		return setup.ParseSeats(of, other(mode)+s.bot, mode.Players())
-	}
-	return bots, nil
-}
-
-// other begins the list of seats in which one computer is meant.
-func other(mode engine.Mode) string {
-	if mode == engine.Solo {
-		return ""
-	}
-	return setup.Person + ","
-}
 
 // A paceFlag is the pause between what a computer player does, in milliseconds.
 type paceFlag struct {
@@ -58,12 +33,12 @@ const paceUsage = "milliseconds between a computer player's moves; 0: no wait"
 
 // usual returns the pace that was named, or else the one that the player chose last, or else
 // that of the settings.
-func (f *paceFlag) usual(c *config.Config, last agreement.Setup) time.Duration {
+func (f *paceFlag) usual(c *config.Config, last setup.Last) time.Duration {
 	if f.said {
 		return f.pause
 	}
-	if last.Pace != setup.Unhurried {
-		return last.Pace.Wait()
+	if pace := last.Pace(); pace != setup.Unhurried {
+		return pace.Wait()
 	}
 	return time.Duration(c.Pace) * time.Millisecond
 }
@@ -79,5 +54,5 @@ func (e *env) pace() time.Duration {
 		return 0
 	}
 	c, _ := config.Read(e.Folders.Settings(), screen.Catalogue())
-	return look.pace.usual(&c, agreement.Load(e.Folders.LastSetup(microcity.ID)))
+	return look.pace.usual(&c, setup.Load(e.Folders.LastSetup(e.games[0].Box.ID)))
 }

@@ -1,91 +1,43 @@
 package cli
 
 import (
+	"cmp"
 	"errors"
 	"fmt"
 	"slices"
 	"strings"
 
-	"boardgame/microcity/internal/command"
-
 	"github.com/spf13/cobra"
 
-	"boardgame/microcity/internal/computer"
+	"boardgame/microcity/internal/command"
 	"boardgame/microcity/internal/driver"
 	"boardgame/microcity/internal/game"
-	"boardgame/microcity/internal/lesson"
-	microcity "boardgame/microcity/internal/microcity/match"
-	micropolisform "boardgame/microcity/internal/micropolis/agreement"
-	micropoliscomputer "boardgame/microcity/internal/micropolis/computer"
-	micropolislesson "boardgame/microcity/internal/micropolis/lesson"
-	micropolispack "boardgame/microcity/internal/micropolis/pack"
-	micropoliswords "boardgame/microcity/internal/micropolis/words"
-	mycityform "boardgame/microcity/internal/mycity/agreement"
-	mycitycomputer "boardgame/microcity/internal/mycity/computer"
-	mycitylesson "boardgame/microcity/internal/mycity/lesson"
-	mycitypack "boardgame/microcity/internal/mycity/pack"
-	mycitywords "boardgame/microcity/internal/mycity/words"
+	"boardgame/microcity/internal/library"
+	"boardgame/microcity/internal/microcity"
+	"boardgame/microcity/internal/micropolis"
+	"boardgame/microcity/internal/mycity"
 	"boardgame/microcity/internal/plain"
 	"boardgame/microcity/internal/prose"
 	"boardgame/microcity/internal/protocol"
-	"boardgame/microcity/internal/rulebook"
-	"boardgame/microcity/internal/setup"
+	"boardgame/microcity/internal/shelf"
 )
 
-// A shelved is a game besides Micro City, as the commands know it. Another game goes into others.
-type shelved struct {
-	setup.Offer
-	players func(game.Tree) computer.Minds
-	rules   func() []rulebook.Section
-	lessons func(setup.Offer) []lesson.Offer
-	check   func(dir string) (packed, error) // of a pack in a folder, or for "" of the own
-	export  func(dir string) error
-}
-
-// others are the games besides Micro City.
-func others() []shelved {
-	return []shelved{
-		{
-			Offer: mycityform.Offer(), players: mycitycomputer.Players, rules: mycitywords.Reference, lessons: mycitylesson.Offers,
-			check: checkCounters, export: mycitypack.Export,
-		},
-		{
-			Offer: micropolisform.Offer(), players: micropoliscomputer.Players, rules: micropoliswords.Reference, lessons: micropolislesson.Offers,
-			check: checkTiles, export: micropolispack.Export,
-		},
-	}
-}
-
-// otherOf returns the game with an ID, or nil: Micro City is none of them.
-func otherOf(id string) *shelved {
-	list := others()
-	if i := slices.IndexFunc(list, func(o shelved) bool { return o.Box.ID == id }); i >= 0 {
-		return &list[i]
-	}
-	return nil
-}
-
-// gameIDs lists the games as --game names them.
-func gameIDs() []string {
-	list := []string{microcity.ID}
-	for _, o := range others() {
-		list = append(list, o.Box.ID)
-	}
-	return list
-}
+// games are the games on the shelf. Another game goes here.
+func games() shelf.Shelf { return shelf.Shelf{microcity.Game(), mycity.Game(), micropolis.Game()} }
 
 const gameName = "game"
 
-// namedGame returns the game that the arguments name, by itself or by a share code, or nil for Micro City.
+// namedGame returns the game that the arguments name, by itself or by a share code, or the first.
 // It is known before anything else, since each game has flags of its own.
-func namedGame(args []string) *shelved {
+func namedGame(games shelf.Shelf, args []string) *shelf.Game {
+	of := &games[0]
 	if id, ok := saidTo(args, gameName); ok {
-		return otherOf(id)
+		return cmp.Or(games.Find(id), of)
 	}
 	if code, ok := saidTo(args, codeName); ok {
-		return ownerOf(code)
+		return cmp.Or(games.OwnerOf(code), of)
 	}
-	return nil
+	return of
 }
 
 // saidTo returns the value of a flag among arguments that are not read yet.
@@ -103,79 +55,104 @@ func saidTo(args []string, flag string) (value string, ok bool) {
 	return "", false
 }
 
-// ownerOf returns the game that a share code is of, or nil: Micro City is none of them.
-func ownerOf(code string) *shelved {
-	list := others()
-	if i := slices.IndexFunc(list, func(o shelved) bool { return o.Codes.Owns(code) }); i >= 0 {
-		return &list[i]
-	}
-	return nil
-}
+// first reports whether the command line is about the first game, which need not be named.
+func (e *env) first() bool { return e.game == &e.games[0] }
 
-// A gameFlag names a game, which namedGame has found already.
-type gameFlag string
-
-func (f *gameFlag) String() string { return string(*f) }
-func (f *gameFlag) Type() string   { return "GAME" }
-
-func (f *gameFlag) Set(text string) error {
-	if !slices.Contains(gameIDs(), text) {
-		return command.NotOneOf(gameName, prose.List(gameIDs(), "or"), text)
-	}
-	*f = gameFlag(text)
-	return nil
-}
-
-// gameFlag lets a command be about another game.
-func (e *env) gameFlag(cmd *cobra.Command) {
-	usual := gameFlag("")
-	cmd.Flags().Var(&usual, gameName, "the game, with flags of its own: "+prose.List(gameIDs(), "or")+"; "+microcity.ID+" if not set")
+// GameFlag lets a command be about another game, which namedGame has found already.
+func (e *env) GameFlag(cmd *cobra.Command) {
+	ids := e.games.IDs()
+	cmd.Flags().Var(command.Read("GAME", func(text string) error {
+		if !slices.Contains(ids, text) {
+			return command.NotOneOf(gameName, prose.List(ids, "or"), text)
+		}
+		return nil
+	}), gameName, "the game, with flags of its own: "+prose.List(ids, "or")+"; "+ids[0]+" if not set")
 }
 
 // about is a command line of the command, with the game that it is about.
 func (e *env) about(command string) string {
-	if e.other == nil {
+	if e.first() {
 		return "microcity " + command
 	}
-	return "microcity " + command + " --" + gameName + " " + e.other.Box.ID
+	return "microcity " + command + " --" + gameName + " " + e.game.Box.ID
 }
 
-// extras are what the other games add to their tables on plain lines.
-func extras(t *plain.Table) plain.Extras {
-	live := t.Session()
-	players := otherOf(live.Box().ID).players(t.Tree())
-	mind := players.Reviewer()
-	return plain.Extras{
-		Bots: driver.New(live, players.Mind(live.Header().Seed)), Adviser: players.Adviser(), Review: mind,
-		Weigher: mind.Weigher(t.Tree(), t.Talk(), func(s game.Seats) bool { return live.Seat(s) == "" }),
-		Closing: []string{"review"},
+// addOwn adds the commands that games have of their own. Where the game that the command line is about has none
+// of a name, the command says who has.
+func (e *env) addOwn(root *cobra.Command) {
+	mine := own(e.game, e)
+	for i := range e.games {
+		for _, cmd := range own(&e.games[i], e) {
+			at := slices.IndexFunc(mine, func(c *cobra.Command) bool { return c.Name() == cmd.Name() })
+			if at < 0 {
+				title, name := e.games[i].Box.Title, cmd.Name()
+				cmd.RunE = func(*cobra.Command, []string) error {
+					return command.Misused("%s has no command %q: it is there in %s. Leave --%s out.", e.game.Box.Title, name, title, gameName)
+				}
+				cmd.Args = nil
+			} else {
+				cmd = mine[at]
+			}
+			if old, _, _ := root.Find([]string{cmd.Name()}); old == root {
+				cmd.GroupID = groupOf(cmd.Name())
+				root.AddCommand(cmd)
+			}
+		}
 	}
 }
 
-// rulesOf returns what the rules of another game say about a word as lines of at most
-// width characters.
-func rulesOf(id, word string, width int) ([]string, bool) {
-	return plain.Rules(otherOf(id).rules(), word, width)
-}
-
-// judgeOf returns who judges positions of another game.
-func judgeOf(id string, t game.Tree) driver.Judge {
-	return otherOf(id).players(t).Reviewer().Judge
-}
-
-// offers are the games besides Micro City that the menu can begin.
-func offers() (list []setup.Offer) {
-	for _, o := range others() {
-		list = append(list, o.Offer)
+// own returns the commands that a game has of its own.
+func own(g *shelf.Game, d shelf.Program) []*cobra.Command {
+	if g.Commands == nil {
+		return nil
 	}
-	return list
+	return g.Commands(d)
 }
 
-// spoken returns the other games for the engine protocol.
-func spoken() (list []protocol.Game) {
-	for _, o := range others() {
-		list = append(list, protocol.Offered(o.Offer, o.players, usual(&o.Box)))
+// Base returns what is read and written.
+func (e *env) Base() *command.Env { return &e.Env }
+
+// Shelf returns all games.
+func (e *env) Shelf() shelf.Shelf { return e.games }
+
+// Boxes returns every game whose logs the program knows, with the cards that saved games may have
+// been played with. The folder may hold the cards of any of them.
+func (e *env) Boxes(dir string) (game.Shelf, error) { return e.games.Boxes(dir) }
+
+// Games returns the saved games, as the library lists them.
+func (e *env) Games(dir string) ([]library.Game, error) {
+	boxes, err := e.Boxes(dir)
+	if err != nil {
+		return nil, err
 	}
+	return library.Games(e.Folders, boxes)
+}
+
+// extras are what a game adds to its table on plain lines.
+func (e *env) extras(t *plain.Table) plain.Extras {
+	return e.games.Find(t.Session().Box().ID).ExtrasOf(t)
+}
+
+// rulesOf returns what the rules of a game say about a word as lines of at most width characters.
+func (e *env) rulesOf(id, word string, width int) ([]string, bool) {
+	return plain.Rules(e.games.Find(id).Rules(), word, width)
+}
+
+// judgeOf returns who judges positions of a game.
+func (e *env) judgeOf(id string, t game.Tree) driver.Judge { return e.games.Find(id).JudgeOf(t) }
+
+// spoken returns the games for the engine protocol, the one that the command line is about first.
+func (e *env) spoken(planner string) (list []protocol.Game) {
+	for i := range e.games {
+		g := &e.games[i]
+		if g == e.game {
+			list = append(list, g.Protocol(planner))
+			continue
+		}
+		list = append(list, g.Protocol(g.Planner()))
+	}
+	at := slices.Index(e.games.IDs(), e.game.Box.ID)
+	list[0], list[at] = list[at], list[0]
 	return list
 }
 

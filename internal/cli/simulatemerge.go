@@ -10,7 +10,6 @@ import (
 
 	"github.com/spf13/cobra"
 
-	"boardgame/microcity/internal/microcity/measure"
 	"boardgame/microcity/internal/prose"
 	"boardgame/microcity/internal/regular"
 	"boardgame/microcity/internal/results"
@@ -41,7 +40,7 @@ func (e *env) merge(f command.Form, paths []string) error {
 	}
 	var sum results.Sum
 	for _, path := range paths {
-		if err := addShards(&sum, path); err != nil {
+		if err := e.addShards(&sum, path); err != nil {
 			return err
 		}
 	}
@@ -54,7 +53,7 @@ func (e *env) merge(f command.Form, paths []string) error {
 }
 
 // addShards adds the shards in a file.
-func addShards(sum *results.Sum, path string) error {
+func (e *env) addShards(sum *results.Sum, path string) error {
 	file, err := regular.Open(path)
 	if err != nil {
 		return prose.NotRead(path, err)
@@ -62,7 +61,7 @@ func addShards(sum *results.Sum, path string) error {
 	defer func() { _ = file.Close() }()
 	shards := json.NewDecoder(io.LimitReader(regular.Unmarked(file), mostShardBytes))
 	for n := 0; ; n++ {
-		part, err := readShard(shards)
+		part, err := e.readShard(shards)
 		switch {
 		case errors.Is(err, io.EOF) && n > 0:
 			return nil
@@ -77,16 +76,16 @@ func addShards(sum *results.Sum, path string) error {
 	}
 }
 
-// readShard reads the next shard: one that names its game, or one of Micro City.
-func readShard(from *json.Decoder) (results.Part, error) {
+// readShard reads the next shard: one that names its game, or one of the first.
+func (e *env) readShard(from *json.Decoder) (results.Part, error) {
 	var text json.RawMessage
 	if err := from.Decode(&text); err != nil {
 		return nil, err
 	}
 	var named struct{ Game string }
-	var part results.Part = &measure.Simulated{}
-	if json.Unmarshal(text, &named) == nil && named.Game != "" {
-		part = &results.Result{}
+	var part results.Part = &results.Result{}
+	if first := e.games[0].Results; first != nil && (json.Unmarshal(text, &named) != nil || named.Game == "") {
+		part = first()
 	}
 	fields := json.NewDecoder(bytes.NewReader(text))
 	fields.DisallowUnknownFields()

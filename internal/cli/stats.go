@@ -7,8 +7,6 @@ import (
 
 	"github.com/spf13/cobra"
 
-	"boardgame/microcity/internal/engine"
-	"boardgame/microcity/internal/microcity/ladder"
 	"boardgame/microcity/internal/stats"
 )
 
@@ -30,36 +28,19 @@ func (e *env) statsCommand() *cobra.Command {
 	return cmd
 }
 
-// A statsJSON is what "stats" prints for programs.
-type statsJSON struct {
-	stats.Table
-	Ladder starsJSON `json:"ladder"`      // of the solo game
-	Coop   starsJSON `json:"ladder_coop"` // of the co-operative game
-}
-
-// A starsJSON is how many stars were won, and how many can be.
-type starsJSON struct {
-	Stars int `json:"stars"`
-	Of    int `json:"of"`
-}
-
 func (e *env) stats(own *packFlag, asJSON bool) error {
-	games, err := e.games(own)
+	games, err := e.Games(own.dir)
 	if err != nil {
 		return err
 	}
-	cards, err := own.cards()
-	if err != nil {
-		return err
+	table := stats.Count(games)
+	lines, object := table.Report(false), any(table)
+	if count := e.games[0].Count; count != nil {
+		more, whole, err := count(e, own.dir, games, &table)
+		if err != nil {
+			return err
+		}
+		lines, object = append(lines, more...), whole
 	}
-	table, pars := stats.Count(games), ladder.Recall(e.Folders.Pars())
-	lines := table.Report(false)
-	if won := ladder.Summaries(cards, games, pars); won != "" {
-		lines = append(lines, "", "Ladder: "+won+". To see it: microcity ladder")
-	}
-	won := func(m engine.Mode) (x starsJSON) {
-		x.Stars, x.Of = ladder.Count(cards, m, games, pars).Stars()
-		return x
-	}
-	return e.Write(command.Form{JSON: asJSON}, lines, statsJSON{table, won(engine.Solo), won(engine.Coop)}, nil)
+	return e.Write(command.Form{JSON: asJSON}, lines, object, nil)
 }

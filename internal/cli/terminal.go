@@ -2,18 +2,11 @@ package cli
 
 import (
 	"os"
-	"slices"
 	"strconv"
 
 	"boardgame/microcity/internal/command"
 
 	"boardgame/microcity/internal/game"
-	"boardgame/microcity/internal/microcity/agreement"
-	"boardgame/microcity/internal/microcity/console"
-	"boardgame/microcity/internal/microcity/pack"
-	"boardgame/microcity/internal/microcity/table"
-	micropolistable "boardgame/microcity/internal/micropolis/table"
-	mycitytable "boardgame/microcity/internal/mycity/table"
 	"boardgame/microcity/internal/plain"
 	"boardgame/microcity/internal/prose"
 	"boardgame/microcity/internal/terminal"
@@ -21,9 +14,9 @@ import (
 	"boardgame/microcity/internal/tui/screen"
 )
 
-// wantsPlain reports whether to ask on plain lines: the flag says so, or the environment
+// WantsPlain reports whether to ask on plain lines: the flag says so, or the environment
 // does for everything (ACCESSIBLE), or the terminal can do nothing else (TERM=dumb).
-func wantsPlain(flag bool) bool {
+func (e *env) WantsPlain(flag bool) bool {
 	return flag || isSet("ACCESSIBLE") || terminal.Dumb(os.Getenv("TERM"))
 }
 
@@ -46,9 +39,9 @@ func (e *env) columns() int {
 	return n
 }
 
-// needsTerminal refuses to draw a screen where there is no terminal, and names the same command for
+// NeedsTerminal refuses to draw a screen where there is no terminal, and names the same command for
 // plain lines, which need none.
-func (e *env) needsTerminal(plain bool) error {
+func (e *env) NeedsTerminal(plain bool) error {
 	switch {
 	case plain:
 		return nil
@@ -69,12 +62,12 @@ func (e *env) onPlainLines() string {
 	return typed + "--plain"
 }
 
-// console returns the one console of the program.
-func (e *env) console() *console.Console {
+// Console returns the one console of the program.
+func (e *env) Console() *plain.Console {
 	if e.talk == nil {
-		e.talk = console.New(e.In, e.Out, plain.Options{
+		e.talk = plain.New(e.In, e.Out, plain.Options{
 			Aloud: isSet("ACCESSIBLE"), Echo: !command.IsTerminal(e.In), Pause: e.pace(), Program: e.Build.Version, Folders: e.Folders, Now: e.Now, Width: e.columns,
-			Tips: e.tips(), Known: screen.Catalogue(), Keep: e.keepSetting, Extras: extras, Rules: rulesOf, Judge: judgeOf, Export: e.saveExport,
+			Tips: e.tips(), Known: screen.Catalogue(), Keep: e.keepSetting, Extras: e.extras, Rules: e.rulesOf, Judge: e.judgeOf, Export: e.saveExport,
 		})
 	}
 	return e.talk
@@ -82,35 +75,21 @@ func (e *env) console() *console.Console {
 
 // menu opens the menu, without a game.
 func (e *env) menu(plain bool) error {
-	if err := e.needsTerminal(plain); err != nil {
+	if err := e.NeedsTerminal(plain); err != nil {
 		return err
 	}
 	if !plain {
-		return e.show(tui.Options{})
+		return e.Show(tui.Options{})
 	}
-	core, err := agreement.CoreCards()
-	if err != nil {
-		return err
-	}
-	shelf, err := (&packFlag{}).shelf()
-	if err != nil {
-		return err
-	}
-	return e.console().Menu(core, shelf, offers(), allLessons(core), e.Now)
+	return e.games[0].Menu(e)
 }
 
 // unscreened reports whether a game has no screen, and says so where it has none: it is told on
 // plain lines.
 func (e *env) unscreened(of *game.Game) bool {
-	if slices.ContainsFunc(tables(nil), func(t screen.Game) bool { return t.Box().ID == of.ID }) {
+	if g := e.games.Find(of.ID); g != nil && g.Screen != nil {
 		return false
 	}
 	e.Warn(of.Title + " has no screen of its own and is played on plain lines.")
 	return true
-}
-
-// tables are the games that the screens can play, new ones with these cards of Micro City.
-// Another game goes here.
-func tables(core *pack.Pack) []screen.Game {
-	return []screen.Game{table.New(core), mycitytable.New(), micropolistable.New()}
 }

@@ -8,7 +8,6 @@ import (
 	"boardgame/microcity/internal/answers"
 	"boardgame/microcity/internal/config"
 	"boardgame/microcity/internal/folders"
-	microcity "boardgame/microcity/internal/microcity/match"
 	"boardgame/microcity/internal/prose"
 	"boardgame/microcity/internal/tui/screen"
 )
@@ -98,7 +97,7 @@ func filesInWords(_ config.Config, at folders.Folders) []string {
 		{at.Games, "the saved games, one text file each, and the cards they were played with; --log FILE saves a game elsewhere"},
 		{at.Trash(), "deleted games"},
 		{at.Settings(), "the settings; microcity config write writes a file with all of them"},
-		{at.LastSetup(microcity.ID), "the setup of the last game; others have the name of their game in theirs"},
+		{at.LastSetup("microcity"), "the setup of the last game; others have the name of their game in theirs"},
 		{at.Tips(), "which tips you have had; delete it to have them again"},
 		{at.Pars(), "the pars of games you won, which decide how many stars a win has on the ladder; without it they are found again"},
 		{at.Puzzles(), "which puzzles you tried and solved, and your own mistakes that come back as puzzles"},

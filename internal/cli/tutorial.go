@@ -9,10 +9,6 @@ import (
 	"github.com/spf13/cobra"
 
 	"boardgame/microcity/internal/lesson"
-	"boardgame/microcity/internal/microcity/agreement"
-	lessons "boardgame/microcity/internal/microcity/lesson"
-	microcity "boardgame/microcity/internal/microcity/match"
-	"boardgame/microcity/internal/microcity/pack"
 	"boardgame/microcity/internal/prose"
 	"boardgame/microcity/internal/tui"
 )
@@ -30,40 +26,36 @@ func (e *env) tutorialCommand() *cobra.Command {
 			"  microcity tutorial --game my-city --plain",
 		Args: command.Operands(0, 1, e.about("tutorial")+" [LESSON] [--plain]"),
 		RunE: func(_ *cobra.Command, args []string) error {
-			return e.tutorial(strings.Join(args, ""), wantsPlain(line))
+			return e.tutorial(strings.Join(args, ""), e.WantsPlain(line))
 		},
 	}
-	e.gameFlag(cmd)
-	cmd.Flags().BoolVar(&line, "plain", false, plainUsage)
+	e.GameFlag(cmd)
+	cmd.Flags().BoolVar(&line, "plain", false, command.PlainUsage)
 	return cmd
 }
 
 // tutorial gives the lesson with a name, or for "" the one that teaches the game.
 func (e *env) tutorial(name string, plain bool) error {
-	core, err := agreement.CoreCards()
-	if err != nil {
-		return err
-	}
-	list := e.lessons(core)
+	list := e.lessons()
 	i := slices.IndexFunc(list, func(o lesson.Offer) bool { return o.Name == name })
 	if i < 0 {
 		return noLesson(list, name)
 	}
 	if plain {
-		return e.console().Teach(list[i])
+		return e.Console().Teach(list[i])
 	}
-	if err := e.needsTerminal(plain); err != nil {
+	if err := e.NeedsTerminal(plain); err != nil {
 		return err
 	}
-	return e.show(tui.Options{Lesson: &list[i]})
+	return e.Show(tui.Options{Lesson: &list[i]})
 }
 
 // lessons returns the lessons of the game that the command line is about.
-func (e *env) lessons(core *pack.Pack) []lesson.Offer {
-	if e.other != nil {
-		return e.other.lessons(e.other.Offer)
+func (e *env) lessons() []lesson.Offer {
+	if e.game.Lessons == nil {
+		return nil
 	}
-	return lessons.Offers(core)
+	return e.game.Lessons()
 }
 
 // lessonNames returns the names of the lessons that have one.
@@ -83,19 +75,4 @@ func noLesson(list []lesson.Offer, name string) error {
 		return command.Misused("There is no lesson %q: this game has one, without a name.", name)
 	}
 	return command.Misused("There is no lesson %q. Choose %s, or leave it out for the game itself.", name, prose.List(names, "or"))
-}
-
-// allLessons returns the lessons of all games, named after their game.
-func allLessons(core *pack.Pack) (all []lesson.Offer) {
-	add := func(title string, list []lesson.Offer) {
-		for _, l := range slices.Clone(list) {
-			l.Title = title + ": " + prose.LowerFirst(l.Title)
-			all = append(all, l)
-		}
-	}
-	add(microcity.Title, lessons.Offers(core))
-	for _, o := range others() {
-		add(o.Box.Title, o.lessons(o.Offer))
-	}
-	return all
 }

@@ -6,6 +6,7 @@
 //	flags.go      flags that several commands have
 //	output.go     a result as lines, JSON or CSV
 //	usage.go      help
+//	completion.go what completes the values of flags
 //	progress.go   how far a long command is
 //	interrupt.go  a command that is told to end
 //	games.go      many games with a progress bar

@@ -13,6 +13,7 @@ import (
 
 // What flags are for that several commands have.
 const (
+	PlainUsage   = "use plain lines instead of the drawn screen"
 	LuckUsage    = "the luck of the games"
 	WorkersUsage = "games to play at the same time; the result is the same with any number"
 	ShardUsage   = "play only games i, i+n, i+2n and so on, with i from 1 to n (0 is the same as n)"

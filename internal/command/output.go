@@ -45,3 +45,10 @@ func (e *Env) Write(f Form, table []string, object any, rows [][]string) error {
 	}
 	return e.Print(table...)
 }
+
+// A Fault is something wrong in a file, for programs.
+type Fault struct {
+	File     string `json:"file,omitempty"`
+	Line     int    `json:"line"`
+	Sentence string `json:"sentence"`
+}

@@ -39,10 +39,11 @@ var floors = []floor{
 		"W/puzzle", "W/rating", "W/record", "W/remedy", "W/share", "W/survey", "W/training", "W/words",
 	}},
 	{"front ends of any game", []string{
-		"internal/command", "internal/export", "internal/plain", "internal/protocol", "internal/tui", "internal/tui/guess", "internal/tui/live",
+		"internal/command", "internal/export", "internal/plain", "internal/protocol", "internal/shelf", "internal/tui", "internal/tui/guess", "internal/tui/live",
 		"internal/tui/replay", "internal/tui/screen", "internal/tui/tabletop", "internal/tui/tuitest", "internal/tui/tutorial",
 	}},
 	{"what a game shows and says", []string{"W/board", "W/commands", "W/console", "W/panel", "W/table", "W/voice"}},
+	{"the games, each as one value", []string{"internal/microcity", "internal/mycity", "internal/micropolis"}},
 	{"programs", []string{"internal/cli", "internal/e2e", "internal/house", "internal/measuring", "internal/packages", "internal/texts", "cmd/*"}},
 }
 

@@ -50,10 +50,32 @@ func TestNoRoomImportsAGame(t *testing.T) {
 	assert.Len(t, seen, 1+len(slices.Compact(slices.Sorted(maps.Values(wings)))), "rooms, and every game")
 }
 
-// The files of commands that may name a mode of Micro City: those that ask for a game by flags, or count games by mode.
-var asksForModes = []string{"arena.go", "completion.go", "internal/measuring/survey.go", "ladder.go", "seats.go", "stats.go"}
+// What the program plays stands in one line: the commands import the roots of the wings, of which each says all of its
+// game in one value, and nothing below them. So a new game is one line outside of its wing.
+func TestANewGameIsOneLine(t *testing.T) {
+	t.Parallel()
+	known := 0
+	for _, to := range imports(t)["internal/cli"] {
+		ours, _ := strings.CutPrefix(to, module)
+		if wing(ours) != "" {
+			known++
+			assert.Equal(t, "internal", path.Dir(ours), "%s is below the root of its wing", ours)
+		}
+	}
+	assert.Equal(t, 3, known)
+	var naming []string
+	_, parsed := goFiles(t, func(name string) bool { return !isTest(name) && path.Dir(name) == "internal/cli" })
+	for name, file := range parsed {
+		for _, s := range file.Imports {
+			if wing(strings.TrimPrefix(strings.Trim(s.Path.Value, `"`), module)) != "" {
+				naming = append(naming, path.Base(name))
+			}
+		}
+	}
+	assert.Equal(t, []string{"shelf.go"}, slices.Compact(naming), "only the shelf names games")
+}
 
-// A mode or an expansion of Micro City is named at home, and by the commands that set up a game of it.
+// A mode or an expansion of Micro City is named at home, and where its cards are measured.
 func TestModesAreNamedAtHome(t *testing.T) {
 	t.Parallel()
 	names := []string{"Solo", "Coop", "Competitive", "Logistics", "Seaports", "Garden", "AllExpansions"}
@@ -65,12 +87,12 @@ func TestModesAreNamedAtHome(t *testing.T) {
 		ast.Inspect(file, func(node ast.Node) bool {
 			if s, ok := node.(*ast.SelectorExpr); ok {
 				if from, ok := s.X.(*ast.Ident); ok && from.Name == "engine" && slices.Contains(names, s.Sel.Name) {
-					abroad = append(abroad, strings.TrimPrefix(name, "internal/cli/"))
+					abroad = append(abroad, name)
 				}
 			}
 			return true
 		})
 	}
 	slices.Sort(abroad)
-	assert.Equal(t, asksForModes, slices.Compact(abroad))
+	assert.Equal(t, []string{"internal/measuring/survey.go"}, slices.Compact(abroad))
 }

@@ -111,13 +111,7 @@ func (f *Form) matters(key string) bool {
 }
 
 // players is how many play.
-func (f *Form) players() int {
-	n, err := strconv.Atoi(f.words.Of(f.offer.Wish(Players)))
-	if err != nil {
-		return 1
-	}
-	return n
-}
+func (f *Form) players() int { return f.offer.HowMany(f.words) }
 
 // Choose takes one of the values of a field.
 func (f *Form) Choose(d *Field, i int) {

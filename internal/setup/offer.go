@@ -3,6 +3,7 @@ package setup
 import (
 	"fmt"
 	"slices"
+	"strconv"
 	"strings"
 
 	"boardgame/microcity/internal/codes"
@@ -25,6 +26,17 @@ type Offer struct {
 	// games have no codes.
 	Codes codes.Kind
 	Coded func(code string) (Coded, error)
+
+	// Seats returns how many play, where that is no wish of its own. It may be nil.
+	Seats func(words Words) int
+
+	// Lay chooses the luck of a new game where wishes ask for it, or for beginners, and returns what to say of it. The error
+	// is a sentence. It may be nil.
+	Lay func(words Words, dir string, o *session.Options, beginner bool) (about string, err error)
+
+	Dice  bool      // whether dice are rolled in it
+	Tutor bool      // whether somebody can look over the shoulders of people
+	Draws [2]string // what the flag is called by which people draw, and what it does; the usual one where it is empty
 
 	// Matters reports whether a wish has a meaning beside the others. It may be nil: all have.
 	Matters func(words Words, key string) bool
@@ -52,6 +64,9 @@ type Wish struct {
 	Values []string // what can be said to it
 	Usual  string   // what holds where nothing is said: the first of them where it is empty
 
+	Parse func(text string) error // whether the text can be said, where the values are too many to be listed; a phrase
+	Lays  bool                    // it chooses the luck, and so has no meaning for many games
+
 	Several bool     // any of the values, with commas between them; none is usual
 	Titles  []string // what each value is called in full and means, where several can be said; nil for nothing
 	Names   []Named  // sets of values that have a name
@@ -73,6 +88,18 @@ func (o *Offer) Wish(key string) *Wish {
 	return nil
 }
 
+// HowMany returns how many play.
+func (o *Offer) HowMany(words Words) int {
+	if o.Seats != nil {
+		return o.Seats(words)
+	}
+	n, err := strconv.Atoi(words.Of(o.Wish(Players)))
+	if err != nil {
+		return 1
+	}
+	return n
+}
+
 // Keys lists the keys of the wishes.
 func (o *Offer) Keys() (list []string) {
 	for i := range o.Wishes {
@@ -84,12 +111,18 @@ func (o *Offer) Keys() (list []string) {
 // YesNo reports whether a wish is said or not.
 func (w *Wish) YesNo() bool { return slices.Equal(w.Values, noYes) }
 
+// NoYes returns the values of a wish that is said or not.
+func NoYes() []string { return slices.Clone(noYes) }
+
 // noYes are the values of a wish that is said or not.
 var noYes = []string{"no", "yes"}
 
 // Read returns what was said to a wish as Words hold it. The error is a phrase that begins with
 // the key.
 func (w *Wish) Read(text string) (string, error) {
+	if w.Parse != nil {
+		return text, w.Parse(text)
+	}
 	if w.YesNo() && !slices.Contains(noYes, text) {
 		return "", fmt.Errorf("%s must be yes or no, not %q", w.Key, text)
 	}
@@ -133,7 +166,7 @@ func (w Words) Of(wish *Wish) string {
 	switch text, ok := w[wish.Key]; {
 	case ok || wish.Several:
 		return text
-	case wish.Usual != "":
+	case wish.Usual != "" || len(wish.Values) == 0:
 		return wish.Usual
 	}
 	return wish.Values[0]

@@ -3,6 +3,7 @@
 // is asked of the rules. The wishes of the last game are remembered.
 //
 //	form.go fields.go  the form, and its fields
+//	offer.go           the same as wishes, for flags of every game
 //	request.go         the same wishes by name, for flags and the protocol
 //	city.go            wishes for the city
 //	first.go           the city of a first game

@@ -51,9 +51,12 @@ func Settings() []Setting {
 	}
 }
 
-// Set reads the value of one of [Settings]. The error is a phrase that begins with its name:
+// Set reads the value of one of [Settings], or of [CityRating]. The error is a phrase that begins with its name:
 // first is 1 or 2, not "3".
 func (r *Request) Set(name, value string) error {
+	if name == CityRating {
+		return r.SetCity(value)
+	}
 	for _, s := range Settings() {
 		if s.Name == name {
 			return s.read(r, value)

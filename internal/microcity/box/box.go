@@ -11,41 +11,29 @@
 package box
 
 import (
-	"bytes"
-
 	"boardgame/microcity/internal/engine"
 	"boardgame/microcity/internal/game"
 	microcity "boardgame/microcity/internal/microcity/match"
 	"boardgame/microcity/internal/microcity/pack"
 	"boardgame/microcity/internal/microcity/share"
+	"boardgame/microcity/internal/packfile"
 )
 
-// Game returns Micro City as a box on the shelf. It brings along the cards of some packs;
-// those that are nil are left out. A log of other cards has them beside it.
+// Game returns Micro City as a box on the shelf. It brings along its own cards, which are read when they
+// are asked for, and those of some packs; those that are nil are left out. A log of other cards has them beside it.
 func Game(packs ...*pack.Pack) game.Game {
-	known := map[string]*opened{}
-	for _, p := range packs {
-		if p != nil {
-			known[p.Hash] = &opened{p, p.JSON()}
-		}
-	}
 	return game.Game{
 		ID: microcity.ID, Title: microcity.Title, Rules: engine.RulesVersion, Seats: microcity.Seats, Bots: microcity.Bots(),
 		Fields: microcity.Fields(), File: fileName, DaySeed: microcity.DaySeed, WeekSeeds: microcity.WeekSeeds, Beyond: []string{"the daily city", "the ladder", "par"}, Code: share.Of,
 		Cards: func(hash string) []byte {
-			if k := known[hash]; k != nil {
-				return k.text
+			if p := packfile.AtHand(packs, pack.Core, func(p *pack.Pack) bool { return p.Hash == hash }); p != nil {
+				return p.JSON()
 			}
 			return nil
 		},
 		Open: func(rules int, o game.Options, cards []byte) (game.Tree, error) {
-			for _, k := range known {
-				if bytes.Equal(k.text, cards) {
-					return open(rules, o, k.pack)
-				}
-			}
-			p, err := pack.Parse(cards)
-			if err != nil || !bytes.Equal(p.JSON(), cards) {
+			p, ok := packfile.Reopen(packs, pack.Core, pack.Parse, cards)
+			if !ok {
 				return nil, game.ErrCards
 			}
 			return open(rules, o, p)
@@ -68,12 +56,6 @@ func fileName(o game.Options) string {
 		return c.Mode.String()
 	}
 	return c.Mode.String() + "-" + c.Building + "-" + c.Difficulty.String()
-}
-
-// opened is a pack with its text, which is what logs know it by.
-type opened struct {
-	pack *pack.Pack
-	text []byte
 }
 
 func open(version int, o game.Options, p *pack.Pack) (game.Tree, error) {

@@ -6,18 +6,13 @@
 //	par.go                par, and what is told after the end
 //	home.go newgame.go    the menu, and all that is asked about a new game
 //	ladder.go puzzles.go  the ladder, and the puzzles
-//	reference.go          the rules
 package console
 
 import (
-	"io"
-
-	"boardgame/microcity/internal/driver"
 	"boardgame/microcity/internal/engine"
 	"boardgame/microcity/internal/game"
 	"boardgame/microcity/internal/microcity/box"
 	"boardgame/microcity/internal/microcity/computer"
-	microcity "boardgame/microcity/internal/microcity/match"
 	"boardgame/microcity/internal/microcity/play"
 	"boardgame/microcity/internal/microcity/words"
 	"boardgame/microcity/internal/plain"
@@ -26,32 +21,11 @@ import (
 // A Console talks with a person on plain lines, about any game and most about Micro City.
 type Console struct{ *plain.Console }
 
-// New returns a console that reads from in and writes to out. What the options say of games is
-// for others than Micro City.
-func New(in io.Reader, out io.Writer, o plain.Options) *Console {
-	c := &Console{}
-	others, rules, judges := o.Extras, o.Rules, o.Judge
-	o.Extras = func(t *plain.Table) plain.Extras {
-		if t := tableOf(t); t != nil {
-			return t.extras()
-		}
-		return others(t)
-	}
-	o.Rules = func(box, word string, width int) ([]string, bool) {
-		if box == microcity.ID {
-			return Rules(word, width)
-		}
-		return rules(box, word, width)
-	}
-	o.Judge = func(box string, t game.Tree) driver.Judge {
-		if box == microcity.ID {
-			return computer.Judge(t)
-		}
-		return judges(box, t)
-	}
-	c.Console = plain.New(in, out, o)
-	return c
-}
+// Of returns a console that talks about Micro City, too.
+func Of(c *plain.Console) *Console { return &Console{c} }
+
+// Extras returns what Micro City adds to its table.
+func Extras(t *plain.Table) plain.Extras { return tableOf(t).extras() }
 
 // A table is one at which Micro City is played.
 type table struct {
@@ -64,12 +38,9 @@ type table struct {
 	at      game.Node         // where they begin
 }
 
-// tableOf returns a table as one of Micro City, or nil where another game is played at it.
+// tableOf returns a table as one of Micro City.
 func tableOf(t *plain.Table) *table {
 	live := play.On(t.Session())
-	if live == nil {
-		return nil
-	}
 	return &table{
 		Table: t, live: live, words: t.Talk().(*box.Table).Words(), driver: computer.New(live),
 	}

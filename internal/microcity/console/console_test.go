@@ -39,7 +39,7 @@ func TestOutputBreaksOff(t *testing.T) {
 	cards, err := pack.Core()
 	require.NoError(t, err)
 	for n := range 30 {
-		c := New(strings.NewReader(strings.Repeat("1\n", 100)), &brokenPipe{n}, plain.Options{})
+		c := plain.New(strings.NewReader(strings.Repeat("1\n", 100)), &brokenPipe{n}, plain.Options{})
 		require.EqualError(t, c.Teach(lesson.Offers(cards)[0]), "Could not write the output: nobody reads.")
 	}
 }
@@ -50,7 +50,7 @@ func TestLeavingALesson(t *testing.T) {
 	cards, err := pack.Core()
 	require.NoError(t, err)
 	var said strings.Builder
-	c := New(strings.NewReader("quit\n"), &said, plain.Options{})
+	c := plain.New(strings.NewReader("quit\n"), &said, plain.Options{})
 	require.NoError(t, c.Teach(lesson.Offers(cards)[0]))
 	assert.NotContains(t, said.String(), lessons.GoOn)
 }
@@ -70,7 +70,7 @@ func TestTheEndHasTheResultToPassOn(t *testing.T) {
 		require.NoError(t, err)
 	}
 	var said strings.Builder
-	require.NoError(t, New(strings.NewReader("quit\n"), &said, plain.Options{Folders: at}).Play(live.Session))
+	require.NoError(t, plain.New(strings.NewReader("quit\n"), &said, plain.Options{Folders: at, Extras: Extras}).Play(live.Session))
 	assert.Regexp(t, `(?m)^To pass on: Micro City · daily city, 21 November: lost after \d+ turns?\.$`, said.String())
 }
 
@@ -80,7 +80,7 @@ func TestHelpHasTheGamesWords(t *testing.T) {
 	cards, err := pack.Core()
 	require.NoError(t, err)
 	var said strings.Builder
-	c := New(strings.NewReader("help\nquit\n"), &said, plain.Options{})
+	c := plain.New(strings.NewReader("help\nquit\n"), &said, plain.Options{Extras: Extras})
 	live, err := play.Start(session.Options{Game: play.Of(cards, engine.Config{}), Seed: 7, Path: filepath.Join(t.TempDir(), "game.log")})
 	require.NoError(t, err)
 	require.NoError(t, c.Play(live.Session))
@@ -109,7 +109,7 @@ func TestFollowAPlan(t *testing.T) {
 	defer live.Close()
 	var out strings.Builder
 	said := strings.Join([]string{"1", "follow 1", "hint", "follow", "follow 9", "follow 1", "follow 1", "hint", "follow 1", "quit"}, "\n")
-	require.NoError(t, New(strings.NewReader(said), &out, plain.Options{}).Play(live.Session))
+	require.NoError(t, plain.New(strings.NewReader(said), &out, plain.Options{Extras: Extras}).Play(live.Session))
 	heard := out.String()
 	assert.Equal(t, 2, strings.Count(heard, "There is no plan to follow here. To get one, type hint."), "before a hint, and after the plan")
 	assert.Equal(t, 2, strings.Count(heard, "Which plan? Type follow and its number, such as: follow 1."))

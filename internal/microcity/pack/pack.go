@@ -41,6 +41,14 @@ func Load(fsys fs.FS) (*Pack, error) {
 	return p, err
 }
 
+// In returns the pack in a folder, or for "" the one that comes with the game.
+func In(dir string) (*Pack, error) {
+	if dir == "" {
+		return Core()
+	}
+	return LoadDir(dir)
+}
+
 // LoadDir reads and checks the pack in a directory. It reads nothing outside of the
 // directory, and regular files only.
 func LoadDir(path string) (*Pack, error) { return packfile.LoadDir(path, Load) }

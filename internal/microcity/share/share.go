@@ -21,10 +21,11 @@ type Game struct {
 }
 
 // kind is the codes of Micro City, which were there before any other game had some.
-var kind = codes.Kind{Prefix: "MC-"}
+// Codes are the share codes of Micro City.
+var Codes = codes.Kind{Prefix: "MC-"}
 
 // Owns reports whether a code begins as those of Micro City do.
-func Owns(code string) bool { return kind.Owns(code) }
+func Owns(code string) bool { return Codes.Owns(code) }
 
 // Of returns the code of a game with these options, seed and takebacks as logs name them.
 func Of(o game.Options, seed uint64, takebacks string) string {
@@ -63,7 +64,7 @@ func Code(g Game) string {
 		version<<4 | byte(c.Mode)<<2 | undo,
 		byte(c.Difficulty)<<6 | byte(c.First)<<4 | byte(c.With)<<1 | flag(c.CardX),
 	}
-	return kind.Write(binary.AppendUvarint(appendBuilding(data, c.Building), g.Seed))
+	return Codes.Write(binary.AppendUvarint(appendBuilding(data, c.Building), g.Seed))
 }
 
 func flag(set bool) byte {
@@ -85,7 +86,7 @@ func appendBuilding(data []byte, building string) []byte {
 // Decode reads a code. Small letters, spaces and missing dashes do not matter, nor do O
 // for 0 and I or L for 1. The error is a sentence.
 func Decode(code string) (Game, error) {
-	data, err := kind.Read(code)
+	data, err := Codes.Read(code)
 	switch {
 	case err != nil:
 		return Game{}, err
@@ -108,7 +109,7 @@ func Decode(code string) (Game, error) {
 	}
 	seed, n := binary.Uvarint(rest)
 	g.Seed = seed
-	if n != len(rest) || Code(g) != kind.Canonical(code) {
+	if n != len(rest) || Code(g) != Codes.Canonical(code) {
 		return Game{}, codes.ErrMistyped
 	}
 	return g, nil

@@ -96,7 +96,7 @@ func TestHowPeopleType(t *testing.T) {
 func TestSlipsAreFound(t *testing.T) {
 	t.Parallel()
 	for _, g := range games {
-		code := kind.Plain(Code(g))
+		code := Codes.Plain(Code(g))
 		for i := range code {
 			for _, c := range codes.Alphabet {
 				slip := code[:i] + string(c) + code[i+1:]
@@ -118,16 +118,16 @@ func TestSlipsAreFound(t *testing.T) {
 func TestRefusals(t *testing.T) {
 	t.Parallel()
 	for code, want := range map[string]string{
-		"":                                  "a typing error",
-		"MC-":                               "a typing error",
-		"MC-U":                              `cannot contain 'U'`,
-		"MC-2080-21VV-XGü":                  `cannot contain 'Ü'`,
-		"MC-2080-2":                         "a typing error",
-		"2[31m":                             "cannot contain '['",
-		"MC-2080-21VV-XH":                   "a typing error",
-		strings.Repeat("0", 2000):           "too long",
-		Code(games[0])[3:] + "0":            "a typing error",
-		kind.Write([]byte{2 << 4, 0, 0, 0}): "newer",
+		"":                                   "a typing error",
+		"MC-":                                "a typing error",
+		"MC-U":                               `cannot contain 'U'`,
+		"MC-2080-21VV-XGü":                   `cannot contain 'Ü'`,
+		"MC-2080-2":                          "a typing error",
+		"2[31m":                              "cannot contain '['",
+		"MC-2080-21VV-XH":                    "a typing error",
+		strings.Repeat("0", 2000):            "too long",
+		Code(games[0])[3:] + "0":             "a typing error",
+		Codes.Write([]byte{2 << 4, 0, 0, 0}): "newer",
 	} {
 		_, err := Decode(code)
 		require.ErrorContains(t, err, want, "%q", code)
@@ -150,7 +150,7 @@ func FuzzDecode(f *testing.F) {
 		again, err := Decode(Code(g))
 		require.NoError(t, err)
 		require.Equal(t, g, again)
-		require.Equal(t, kind.Canonical(code), Code(g), "a game has one code")
+		require.Equal(t, Codes.Canonical(code), Code(g), "a game has one code")
 	})
 }
 

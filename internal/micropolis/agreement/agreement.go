@@ -60,10 +60,7 @@ func begin(words setup.Words, dir string) (g session.Game, err error) {
 		c.Players, _ = strconv.Atoi(text) // it is among the values
 	}
 	c.Goal, _ = engine.ParseGoal(words[keyGoal])
-	p, err := pack.Core()
-	if dir != "" {
-		p, err = pack.LoadDir(dir)
-	}
+	p, err := pack.In(dir)
 	if err != nil {
 		return g, fmt.Errorf("the pack cannot be used: %w", err)
 	}

@@ -53,6 +53,14 @@ var sections = []string{"pack", "tiles"}
 // fault the error is a packfile.Faults.
 func load(fsys fs.FS) (*Pack, error) { return assemble(packfile.ReadSections(fsys, sections)) }
 
+// In returns the pack in a folder, or for "" the one that comes with the game.
+func In(dir string) (*Pack, error) {
+	if dir == "" {
+		return Core()
+	}
+	return LoadDir(dir)
+}
+
 // LoadDir reads and checks the pack in a directory. It reads nothing outside of the directory,
 // and regular files only.
 func LoadDir(path string) (*Pack, error) { return packfile.LoadDir(path, load) }

@@ -72,10 +72,7 @@ func begin(said setup.Words, dir string) (g session.Game, err error) {
 		v, _ := engine.ParseVariant(name)
 		c.Variants |= v
 	}
-	p, err := pack.Core()
-	if dir != "" {
-		p, err = pack.LoadDir(dir)
-	}
+	p, err := pack.In(dir)
 	if err != nil {
 		return g, fmt.Errorf("the pack cannot be used: %w", err)
 	}

@@ -42,6 +42,14 @@ var core = sync.OnceValues(func() (*Pack, error) { return Parse(coreJSON) })
 // error is a packfile.Faults.
 func load(fsys fs.FS) (*Pack, error) { return assemble(packfile.ReadSections(fsys, keys())) }
 
+// In returns the pack in a folder, or for "" the one that comes with the game.
+func In(dir string) (*Pack, error) {
+	if dir == "" {
+		return Core()
+	}
+	return LoadDir(dir)
+}
+
 // LoadDir reads and checks the set in a directory. It reads nothing outside of the directory,
 // and regular files only.
 func LoadDir(path string) (*Pack, error) { return packfile.LoadDir(path, load) }

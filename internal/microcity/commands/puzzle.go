@@ -1,4 +1,4 @@
-package cli
+package commands
 
 import (
 	"errors"
@@ -10,6 +10,7 @@ import (
 	"github.com/spf13/cobra"
 
 	"boardgame/microcity/internal/microcity/agreement"
+	"boardgame/microcity/internal/microcity/console"
 	"boardgame/microcity/internal/microcity/pack"
 	"boardgame/microcity/internal/microcity/puzzle"
 	"boardgame/microcity/internal/microcity/table"
@@ -33,12 +34,13 @@ func (e *env) puzzleCommand() *cobra.Command {
 			"  microcity puzzle 3 --plain\n" +
 			"  microcity puzzle 1 --file mine.jsonl",
 		Args: command.Operands(0, 1, "microcity puzzle [NUMBER] [--file FILE] [--plain]"),
-		RunE: func(_ *cobra.Command, args []string) error { return e.puzzle(args, file, mistake, wantsPlain(line)) },
+		RunE: func(_ *cobra.Command, args []string) error { return e.puzzle(args, file, mistake, e.WantsPlain(line)) },
 	}
 	f := cmd.Flags()
+	e.GameFlag(cmd)
 	f.StringVar(&file, "file", "", "try the puzzles in `FILE`")
 	f.BoolVar(&mistake, "mistake", false, "try a mistake of your own, a week after the game")
-	f.BoolVar(&line, "plain", false, plainUsage)
+	f.BoolVar(&line, "plain", false, command.PlainUsage)
 	f.SortFlags = false
 	return cmd
 }
@@ -57,7 +59,7 @@ func (e *env) puzzle(args []string, file string, mistake, plain bool) error {
 	} else if file != "" {
 		number = 1
 	}
-	if err := e.needsTerminal(plain); err != nil {
+	if err := e.NeedsTerminal(plain); err != nil {
 		return err
 	}
 	core, err := agreement.CoreCards()
@@ -78,10 +80,10 @@ func (e *env) puzzle(args []string, file string, mistake, plain bool) error {
 		return command.Failed("There is no puzzle %d: the last one is %d.", number, set.Last())
 	}
 	if plain {
-		_, err = e.console().Puzzle(set, row)
+		_, err = console.Of(e.Console()).Puzzle(set, row)
 		return err
 	}
-	return e.show(tui.Options{Puzzle: table.PuzzleOf(core, set, row)})
+	return e.Show(tui.Options{Puzzle: table.PuzzleOf(core, set, row)})
 }
 
 // puzzleSet returns the puzzles that come with the game or, where one is named, those in a file.

@@ -6,26 +6,28 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
+	"boardgame/microcity/internal/command"
 	"boardgame/microcity/internal/session"
 	"boardgame/microcity/internal/setup"
+	"boardgame/microcity/internal/shelf"
 )
 
 // A pack is read once where nothing is wrong with it, and once more to say what is.
 func TestPacksAreReadOnce(t *testing.T) {
 	t.Parallel()
-	for _, of := range others() {
+	for _, of := range games() {
 		dir := t.TempDir() + "/own"
-		require.NoError(t, of.export(dir))
-		read, check, begin := 0, of.check, of.Game
+		require.NoError(t, of.Export(dir))
+		read, check, begin := 0, of.Pack, of.Game
 		of.Game = func(words setup.Words, dir string) (session.Game, error) {
 			read++
 			return begin(words, dir)
 		}
-		of.check = func(dir string) (packed, error) {
+		of.Pack = func(dir string) (shelf.Pack, error) {
 			read++
 			return check(dir)
 		}
-		e := &env{other: &of}
+		e := newEnv(command.Env{}, games())
 		_, err := e.agreed(&request{of: &of, dir: dir})
 		require.NoError(t, err)
 		assert.Equal(t, 1, read, of.Box.Title)

@@ -1,4 +1,4 @@
-package cli
+package commands
 
 import (
 	"time"
@@ -9,6 +9,7 @@ import (
 
 	"boardgame/microcity/internal/library"
 	"boardgame/microcity/internal/microcity/agreement"
+	"boardgame/microcity/internal/microcity/console"
 	"boardgame/microcity/internal/microcity/daily"
 	"boardgame/microcity/internal/microcity/pack"
 	"boardgame/microcity/internal/microcity/record"
@@ -44,12 +45,13 @@ func (e *env) cityCommand(name, whose string, of cityOf, shown cityShown, short,
 			case asJSON:
 				return e.tellCity(of)
 			}
-			return e.shared(of, shown, practice, wantsPlain(line))
+			return e.shared(of, shown, practice, e.WantsPlain(line))
 		},
 	}
+	e.GameFlag(cmd)
 	cmd.Flags().BoolVar(&practice, "practice", false, "play without counting")
 	cmd.Flags().BoolVar(&result, "result", false, "print how your attempt ended, without playing")
-	cmd.Flags().BoolVar(&line, "plain", false, plainUsage)
+	cmd.Flags().BoolVar(&line, "plain", false, command.PlainUsage)
 	command.JSONFlag(cmd, &asJSON)
 	cmd.Flags().Lookup("json").Usage = "print the city as one JSON object for programs, without playing"
 	return cmd
@@ -94,7 +96,7 @@ func (e *env) cityResult(name, whose string, of cityOf) error {
 
 // shared plays a city that everybody plays.
 func (e *env) shared(of cityOf, shown cityShown, practice, plain bool) error {
-	if err := e.needsTerminal(plain); err != nil {
+	if err := e.NeedsTerminal(plain); err != nil {
 		return err
 	}
 	core, err := agreement.CoreCards()
@@ -102,7 +104,7 @@ func (e *env) shared(of cityOf, shown cityShown, practice, plain bool) error {
 		return err
 	}
 	if !plain && !practice {
-		return e.show(tui.Options{Daily: shown(table.New(core))})
+		return e.Show(tui.Options{Daily: shown(table.New(core))})
 	}
 	now := e.Now()
 	city := of(now, core)
@@ -111,8 +113,8 @@ func (e *env) shared(of cityOf, shown cityShown, practice, plain bool) error {
 		if err != nil {
 			return city.Failed(err)
 		}
-		if (attempt == daily.First || attempt == daily.Anew) && !e.console().Wants(&city, attempt, "") {
-			return e.console().Lost()
+		if (attempt == daily.First || attempt == daily.Anew) && !console.Of(e.Console()).Wants(&city, attempt, "") {
+			return console.Of(e.Console()).Lost()
 		}
 	}
 	live, attempt, err := city.Play(now, e.Folders, core, practice, e.Build.Version)
@@ -120,7 +122,7 @@ func (e *env) shared(of cityOf, shown cityShown, practice, plain bool) error {
 		return city.Failed(err)
 	}
 	if plain {
-		e.console().Announce(&city, attempt)
+		console.Of(e.Console()).Announce(&city, attempt)
 	}
-	return e.sit(live.Session, plain)
+	return e.Sit(live.Session, plain)
 }

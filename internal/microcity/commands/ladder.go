@@ -1,4 +1,4 @@
-package cli
+package commands
 
 import (
 	"strings"
@@ -8,15 +8,16 @@ import (
 	"github.com/spf13/cobra"
 
 	"boardgame/microcity/internal/engine"
+	"boardgame/microcity/internal/microcity/agreement"
 	"boardgame/microcity/internal/microcity/ladder"
 	"boardgame/microcity/internal/prose"
 )
 
 // A climb is what the flags of "ladder" say.
 type climb struct {
-	settings settings
-	par      bool
-	json     bool
+	request agreement.Request
+	par     bool
+	json    bool
 }
 
 func (e *env) ladderCommand() *cobra.Command {
@@ -32,9 +33,10 @@ func (e *env) ladderCommand() *cobra.Command {
 		Args: command.Operands(0, 0, "microcity ladder [--mode MODE] [--par] [--json]"),
 		RunE: func(*cobra.Command, []string) error { return e.ladder(&c) },
 	}
-	addSettings(cmd, &c.settings, "mode", "pack")
+	e.GameFlag(cmd)
+	Flags(cmd, &c.request, "mode", "pack")
 	f := cmd.Flags()
-	f.Lookup("mode").Usage = aloneOrTogether
+	f.Lookup("mode").Usage = "solo or coop (default: solo)"
 	f.BoolVar(&c.par, "par", false, "find the pars that are not known yet; that takes some seconds for each win")
 	command.JSONFlag(cmd, &c.json)
 	f.SortFlags = false
@@ -42,15 +44,15 @@ func (e *env) ladderCommand() *cobra.Command {
 }
 
 func (e *env) ladder(c *climb) error {
-	mode := c.settings.Config.Mode
+	mode := c.request.Config.Mode
 	if mode == engine.Competitive {
 		return command.Misused("The competitive game has no ladder, because it has no par. Choose --mode solo or --mode coop.")
 	}
-	cards, err := c.settings.Cards()
+	cards, err := c.request.Cards()
 	if err != nil {
 		return err
 	}
-	games, err := e.games(&packFlag{c.settings.PackDir})
+	games, err := e.Games(c.request.PackDir)
 	if err != nil {
 		return err
 	}

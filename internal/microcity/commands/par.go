@@ -1,4 +1,4 @@
-package cli
+package commands
 
 import (
 	"errors"
@@ -16,10 +16,10 @@ import (
 
 // A parQuestion is what the flags of "par" say.
 type parQuestion struct {
-	settings settings
-	budget   int
-	moves    bool
-	json     bool
+	request agreement.Request
+	budget  int
+	moves   bool
+	json    bool
 }
 
 // mostBudget bounds how many positions may be looked at.
@@ -41,10 +41,11 @@ func (e *env) parCommand() *cobra.Command {
 		Args: command.Operands(1, 1, "microcity par SEED [flags]"),
 		RunE: func(_ *cobra.Command, args []string) error { return e.par(p, args[0]) },
 	}
-	addSettings(cmd, &p.settings, "mode", "building", "difficulty", "with", "first", "pack")
+	e.GameFlag(cmd)
+	Flags(cmd, &p.request, "mode", "building", "difficulty", "with", "first", "pack")
 	f := cmd.Flags()
-	f.Lookup("mode").Usage = aloneOrTogether
-	f.BoolVar(&p.settings.Config.CardX, agreement.CardX, false, "add card X to the hand of a co-operative game")
+	f.Lookup("mode").Usage = "solo or coop (default: solo)"
+	f.BoolVar(&p.request.Config.CardX, agreement.CardX, false, "add card X to the hand of a co-operative game")
 	f.Var(command.Number("budget", 1, mostBudget, &p.budget), "budget", "how many positions to search")
 	f.BoolVar(&p.moves, "moves", false, "also print the winning moves, in the log's notation")
 	command.JSONFlag(cmd, &p.json)
@@ -53,22 +54,22 @@ func (e *env) parCommand() *cobra.Command {
 }
 
 func (e *env) par(p *parQuestion, seed string) error {
-	if err := p.settings.Set("seed", seed); err != nil {
+	if err := p.request.Set("seed", seed); err != nil {
 		return command.Misused("A seed is a whole number from 0 to 18446744073709551615, not %q.", seed)
 	}
-	cards, rules, err := p.settings.Game()
+	cards, rules, err := p.request.Game()
 	if err != nil {
 		return err
 	}
 	ctx, stop := command.Interruptible()
 	defer stop()
-	luck := microcity.Seeded(p.settings.Seed)
+	luck := microcity.Seeded(p.request.Seed)
 	found, err := par.Find(ctx, par.Game{Rules: rules, Luck: luck, Judge: bot.NewEvaluator(rules, cards).Judge()}, p.budget)
 	ended := command.Interruption(ctx)
 	if err != nil && ended == nil {
 		return command.Failed("%s.", prose.UpperFirst(err.Error()))
 	}
-	answer := found.Answer(rules, p.settings.Seed, cards.Hash, p.budget)
+	answer := found.Answer(rules, p.request.Seed, cards.Hash, p.budget)
 	lines := []string{answer.String()}
 	if p.moves {
 		lines = append(lines, found.Moves(rules)...)

@@ -1,4 +1,4 @@
-package cli
+package commands
 
 import (
 	"context"
@@ -21,7 +21,7 @@ import (
 type puzzleSearch struct {
 	from     []string
 	generate int
-	seed     settings
+	seed     agreement.Request
 	json     bool
 }
 
@@ -55,9 +55,10 @@ func (e *env) puzzlesCommand() *cobra.Command {
 		},
 	}
 	f := cmd.Flags()
+	e.GameFlag(cmd)
 	f.StringArrayVar(&p.from, "from", nil, "find the puzzles in the game `LOG`, and in those named after it")
 	f.Var(command.Number("generate", 1, mostGenerated, &p.generate), "generate", "have computer players play until so many puzzles are found")
-	addSettings(cmd, &p.seed, "seed")
+	Flags(cmd, &p.seed, "seed")
 	f.Lookup("seed").Usage = "which games they play; the same seed gives the same puzzles (default: any)"
 	command.JSONFlag(cmd, &p.json)
 	f.SortFlags = false

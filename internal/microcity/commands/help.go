@@ -1,0 +1,22 @@
+package commands
+
+import "boardgame/microcity/internal/shelf"
+
+// Help is what the help of commands of all games says of Micro City.
+func Help() map[string]shelf.Help {
+	return map[string]shelf.Help{
+		"play": {
+			About: "\nWithout flags it is the recommended first game: solo, side A, easy, until you have finished a game always the\nsame easy city; use --seed for another.",
+			Example: "  microcity play --seed 7\n" +
+				"  microcity play --mode competitive --bot strong\n" +
+				"  microcity play --seats master --plain --pace 0\n" +
+				"  microcity play --building A+B --difficulty hard\n" +
+				"  microcity play --building eiffel --difficulty expert --city-rating gentle\n" +
+				"  microcity play --mode competitive --with seaport,garden --first 2\n" +
+				"  microcity play --ghost friend.log",
+		},
+		"guess":    {About: " That is on hard (on medium if the\nBuilding has no hard) unless you choose a difficulty; with --daily, the city of the day, once you have finished it yourself."},
+		"arena":    {About: "Two play the competitive game.\nSeveral meet in a round robin. Each game is played twice with the same luck, so that each player has it from both seats."},
+		"simulate": {About: "how hard a game is, in numbers."},
+	}
+}
