@@ -63,6 +63,10 @@ func (r *Reader) scanLine(number int, line []byte) {
 			return
 		}
 	}
+	if len(bytes.TrimSpace(line)) == 0 && bytes.IndexByte(line, '\t') >= 0 {
+		r.Fault(number, "the line is empty but for a tab; delete it")
+		return
+	}
 	indent := len(line) - len(bytes.TrimLeft(line, " \t"))
 	if bytes.IndexByte(line[:indent], '\t') >= 0 {
 		r.Fault(number, "the line is indented with a tab; YAML requires spaces")

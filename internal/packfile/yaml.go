@@ -2,7 +2,9 @@ package packfile
 
 import (
 	"errors"
+	"fmt"
 	"regexp"
+	"strings"
 
 	"github.com/goccy/go-yaml"
 	"github.com/goccy/go-yaml/ast"
@@ -49,7 +51,7 @@ func (r *Reader) parse(text []byte) (file *ast.File, ok bool) {
 	}
 	file, err := parser.Parse(tokens, 0, parser.AllowDuplicateMapKey())
 	if err != nil {
-		r.syntaxFault(err)
+		r.syntaxFault(err, strings.Split(string(text), "\n"))
 	}
 	return file, err == nil
 }
@@ -74,7 +76,8 @@ func (r *Reader) bounded(tokens token.Tokens) bool {
 	return true
 }
 
-func (r *Reader) syntaxFault(err error) {
+// syntaxFault tells in our own words what was mistyped, where it is plain, or what the library says.
+func (r *Reader) syntaxFault(err error, lines []string) {
 	line, message := 1, err.Error()
 	var fault yaml.Error
 	if errors.As(err, &fault) {
@@ -82,6 +85,10 @@ func (r *Reader) syntaxFault(err error) {
 		if t := fault.GetToken(); t != nil {
 			line = max(1, t.Position.Line)
 		}
+	}
+	if at, reason := slip(lines, line, message); reason != "" {
+		r.Fault(at, "%s", reason)
+		return
 	}
 	r.Fault(line, "this is not YAML: %s", Clean(message))
 }
@@ -123,7 +130,7 @@ func (t *yamlTree) node(from ast.Node, depth int) Node {
 	case *ast.NullNode:
 		return Node{Line: line, Text: "nothing"}
 	}
-	t.refuse(line, "anchors (&), aliases (*), tags (!) and merged keys (<<) are not allowed in a pack; write the values out")
+	t.refuse(line, "anchors (&), aliases (*), tags (!) and merged keys (<<) are not allowed in a pack; write the values out, and put text that begins so in quotes")
 	return Node{Line: line}
 }
 
@@ -134,6 +141,9 @@ func (t *yamlTree) object(values []*ast.MappingValueNode, line, depth int) Node 
 		if !ok {
 			t.refuse(lineOf(v.Key), "a key must be a word, such as name")
 			continue
+		}
+		if strings.Contains(key.Value, ":") {
+			t.refuse(lineOf(key), fmt.Sprintf("there should be one colon and a space behind %s", Quote(key.Value[:strings.IndexByte(key.Value, ':')])))
 		}
 		if i == 0 {
 			n.Line = lineOf(key)
@@ -164,7 +174,7 @@ func lineOf(n ast.Node) int {
 // startOf returns the line where a document after the first begins.
 func startOf(d *ast.DocumentNode) int {
 	if d.Start == nil {
-		return 1
+		return lineOf(d.Body)
 	}
 	return d.Start.Position.Line
 }

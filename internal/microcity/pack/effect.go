@@ -4,6 +4,7 @@ import (
 	"boardgame/microcity/internal/engine"
 	"boardgame/microcity/internal/packfile"
 	"boardgame/microcity/internal/prose"
+	"strings"
 )
 
 // Bounds of an effect.
@@ -66,6 +67,10 @@ func (r *reader) part(n node) (p engine.Part, ok bool) {
 		return p, false
 	}
 	kind, ok := partKind(word)
+	if name, _, colon := strings.Cut(word, ":"); !ok && colon {
+		r.Fault(n.Line, "there should be one colon and a space behind %s", packfile.Quote(name))
+		return p, false
+	}
 	if !ok {
 		r.Fault(n.Line, "%s is not an effect; use one of %s", packfile.Quote(word), prose.List(partWords, "and"))
 		return p, false

@@ -16,8 +16,6 @@ import (
 	"boardgame/microcity/internal/packfile"
 )
 
-const broken = "this is not YAML"
-
 // hostileTexts take the place of projects.yaml; each is refused with these words.
 var hostileTexts = []struct{ name, text, want string }{
 	{"nothing", "", "projects.yaml:1: the file is empty"},
@@ -44,9 +42,9 @@ var hostileTexts = []struct{ name, text, want string }{
 	{"a list as a key", "projects:\n  - ? [a]\n    : 1\n", "projects.yaml:"},
 	{"a number as a key", "1: 2\n", "a key must be a word, such as name"},
 	{"a tab", "projects:\n\t- card: 1\n", "projects.yaml:2: the line is indented with a tab; YAML requires spaces"},
-	{"an open bracket", "projects: [1, 2\nrest: 3\n", broken},
-	{"an open quote", "projects: \"abc\n", broken},
-	{"odd indents", "projects: 1\n  a: 2\n b: 3\n", broken},
+	{"an open bracket", "projects: [1, 2\nrest: 3\n", "projects.yaml:1: the [ is not closed; a ] is missing"},
+	{"an open quote", "projects: \"abc\n", "projects.yaml:1: the quotes are not closed"},
+	{"odd indents", "projects: 1\n  a: 2\n b: 3\n", "this is not YAML"},
 	{"a NUL", "projects: \x00\n", "projects.yaml:1: the line contains the control character U+0000"},
 	{"an escape", "projects:\n  - \x1b[2J\n", "projects.yaml:2: the line contains the control character U+001B"},
 	{"a bell in a comment", "# \a\nprojects: []\n", "projects.yaml:1: the line contains the control character U+0007"},

@@ -42,6 +42,7 @@ func TestFaults(t *testing.T) {
 		{"tiles", barracks, strings.Replace(barracks, "size: 4", "size: 0", 1), `"size" is 0`},
 		{"tiles", "tiles:", "tilse:", `"tiles" is missing`},
 		{"tiles", "- {" + queen + "}", "- 3", "here should be a group of keys"},
+		{"tiles", "- {" + queen + "}", "- {" + queen, "the { is not closed; a } is missing"},
 		{"pack", "id: anthill", "id: An Anthill", `"id" should be 2 to 16 of the characters`},
 		{"pack", "name: Roots and Galleries", "name: \"\"", `"name" is empty`},
 	} {

@@ -96,6 +96,7 @@ func TestFaults(t *testing.T) {
 	for _, c := range []struct{ file, old, new, want string }{
 		{"landmarks.yaml", airport, "", `landmarks.yaml:11: there are 15 landmarks; a set has 16 to 40`},
 		{"landmarks.yaml", "AIR", "SEA", `there are two landmarks with the label "SEA"`},
+		{"landmarks.yaml", "- {name: Airport", "-{name: Airport", "there should be a space behind the dash"},
 		{"landmarks.yaml", "label: AIR", "label: air", `"label" should be 1 to 3 capitals from A to Z, not "air"`},
 		{"landmarks.yaml", "label: AIR", "label: AIRP", `"label" should be 1 to 3 capitals`},
 		{"landmarks.yaml", "label: AIR", "label: 123", `"label" should be 1 to 3 capitals from A to Z, not 123`},
