@@ -30,7 +30,12 @@ func surface(s *paint.Sheet, v *View, z Size, q engine.Quarter) {
 			s.Set(x+w, y+j, '▌', theme.Target)
 		}
 	}
-	head := c.head(in, z, chip(strength))
+	head := 1
+	if z.Worded() {
+		in.Text(0, 0, c.name(), theme.Strong)
+	} else {
+		head = c.head(in, z, chip(strength))
+	}
 	foot, rows := z.H-1, z.H
 	switch {
 	case q >= engine.Port1:
@@ -40,7 +45,7 @@ func surface(s *paint.Sheet, v *View, z Size, q engine.Quarter) {
 		}
 		contracts(in, v, z, q, rows)
 	case z.Worded():
-		told := c.tell(in.Part(0, 1, w, h-1), strength)
+		told := c.tell(in.Part(0, 1, w, h-1), chip(strength))
 		c.scene(in, h-1-told, h-1, strength)
 	default:
 		c.scene(in, h-head, h-1, strength)
@@ -70,10 +75,7 @@ func chip(s theme.Strength) theme.Mark {
 // head writes the kind and the die values into the first row, or the values into the second one where
 // both have no room in one. It returns how many rows it took.
 func (c *Cell) head(in *paint.Sheet, z Size, on theme.Mark) int {
-	name, role := c.Word, theme.Strong
-	if c.Material != "" {
-		name = c.Material
-	}
+	name, role := c.name(), theme.Strong
 	if c.Faint {
 		role = theme.Dim
 	}
@@ -94,6 +96,14 @@ func (c *Cell) head(in *paint.Sheet, z Size, on theme.Mark) int {
 	in.Fit(0, 0, in.W, name, role)
 	c.chips(in, 0, 1, on)
 	return 2
+}
+
+// name is what a quarter is called: an industrial one after its material.
+func (c *Cell) name() string {
+	if c.Material != "" {
+		return c.Material
+	}
+	return c.Word
 }
 
 // chipCells counts what the die values take, with a blank between two.
@@ -142,18 +152,23 @@ func fits(is bool, on theme.Mark) theme.Mark {
 	return on
 }
 
-// tell writes what both actions of a quarter do, and returns how many rows it took.
-func (c *Cell) tell(in *paint.Sheet, strength theme.Strength) (rows int) {
+// tell writes what both actions of a quarter do, the one that needs a die behind its values, and returns how
+// many rows it took.
+func (c *Cell) tell(in *paint.Sheet, on theme.Mark) (rows int) {
 	role := theme.Text
-	if strength == theme.Quiet {
+	if c.Faint {
 		role = theme.Dim
 	}
-	for _, text := range [...]string{c.Basic, c.Advanced} {
-		for _, line := range paint.Wrap(text, in.W) {
-			in.Text(0, rows, line, role)
+	for i, text := range [...]string{c.Basic, c.Advanced} {
+		x := 0
+		if i == 1 && text != "" {
+			x = c.chipCells() + 1
+			c.chips(in, 0, rows, on)
+		}
+		for _, line := range paint.Wrap(text, in.W-x) {
+			in.Text(x, rows, line, role)
 			rows++
 		}
-		role = theme.Dim
 	}
 	return rows
 }
@@ -191,7 +206,10 @@ func (c *Cell) status(in *paint.Sheet, top, foot int) {
 	}
 	rivals(in.Part(x, 0, 2, in.H), c, foot)
 	above := max(foot-1, min(top, foot))
-	if in.H <= Small.H {
+	switch {
+	case in.W >= Huge.W: // words stand above
+		x, above = x+status, foot
+	case in.H <= Small.H:
 		x, above = x+2, foot
 	}
 	piece(in, x, above, c.Marker, &g.Markers)

@@ -28,6 +28,14 @@ func (t *table) showBoard(now, then *engine.State, f focus) {
 	all := t.rules.Quarters()
 	v.Ports = all.Has(engine.Port1)
 	v.Names, v.Sides = t.places(now, then)
+	t.pool, t.inPlay = 0, now.InPlay.String()
+	for _, dice := range now.Dice {
+		for _, v := range dice {
+			if v != 0 {
+				t.pool |= engine.FacesOf(v)
+			}
+		}
+	}
 	spoken := f.spoken
 	for p := range engine.Place(engine.NumPlaces) {
 		if (now.Flipped^then.Flipped)>>p&1 != 0 {
@@ -85,13 +93,7 @@ func (t *table) cell(now, then *engine.State, q engine.Quarter) board.Cell {
 		}
 		c.Scenes = t.pack.Scenes(look)
 	}
-	for _, dice := range now.Dice {
-		for _, v := range dice {
-			if v != 0 {
-				c.Pool |= engine.FacesOf(v)
-			}
-		}
-	}
+	c.Pool = t.pool
 	if _, turned, ok := t.rules.QuarterAt(then, q); ok {
 		c.Gains = turned &^ faces
 	}

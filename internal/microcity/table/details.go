@@ -1,6 +1,8 @@
 package table
 
 import (
+	"slices"
+	"strconv"
 	"strings"
 
 	"boardgame/microcity/internal/microcity/board"
@@ -56,21 +58,32 @@ func faintIf(done bool) theme.Role {
 // whether the latter had room.
 func texts(list []widget.Section, t *table, size board.Size, log []widget.Line, w, h int) (all []widget.Section, told bool) {
 	h -= rowsOf(list) + len(list)
-	add := func(lines []widget.Line) bool {
+	put := func(lines []widget.Line, each int) bool {
 		if len(lines) > h { // wrapped, there would be more
 			return false
 		}
-		lines = screen.Wrapped(lines, w-1)
-		if len(lines) == 0 || len(lines) > h {
+		var rows []widget.Line
+		var cards []int // the row with which each begins
+		for part := range slices.Chunk(lines, each) {
+			cards = append(cards, len(rows))
+			rows = append(rows, screen.Wrapped(part, w-1)...)
+		}
+		if len(rows) == 0 || len(rows) > h {
 			return false
 		}
-		list = append(list, widget.Section{Rows: len(lines), Draw: func(s *paint.Sheet) { widget.Lines(s, lines) }})
-		h -= len(lines) + 1
+		list = append(list, widget.Section{Rows: len(rows), Draw: func(s *paint.Sheet) {
+			widget.Lines(s, rows)
+			if each < len(lines) {
+				t.lay(s.Part(0, 0, w-1, len(rows)), cards, rows)
+			}
+		}})
+		h -= len(rows) + 1
 		return true
 	}
+	add := func(lines []widget.Line) bool { return put(lines, max(len(lines), 1)) }
 	if t.scores == nil {
-		if !add(t.cards) && !add(t.playable) && !add(dense(t.playable)) {
-			add(dense(t.held))
+		if !put(t.cards, cardLines) && !put(t.playable, cardLines) && !put(dense(t.playable), denseLines) {
+			put(dense(t.held), denseLines)
 		}
 		for _, about := range t.details(size) {
 			add(about)
@@ -81,6 +94,37 @@ func texts(list []widget.Section, t *table, size board.Size, log []widget.Line, 
 	}
 	return append(list, widget.Section{Rows: h, Draw: func(s *paint.Sheet) { tale(s, log) }}), true
 }
+
+// lay lays cards on surfaces of their own, where there are any: the number on a chip, the card in play before
+// the others.
+func (t *table) lay(s *paint.Sheet, cards []int, rows []widget.Line) {
+	if !s.Look.Surfaces {
+		return
+	}
+	s.Mark(0, 0, s.W, s.H, theme.Bar)
+	for i, y := range cards {
+		end := s.H
+		if i+1 < len(cards) {
+			end = cards[i+1]
+		}
+		value, _, _ := strings.Cut(rows[y].Text, " ")
+		on, chip := theme.On(theme.Grey, theme.Quiet), theme.Paper
+		switch {
+		case rows[end-1].Role == theme.Faint:
+			on, chip = theme.Bar, theme.Worn
+		case value == t.inPlay:
+			on = theme.Present
+		}
+		if n, err := strconv.Atoi(value); err == nil && t.pool.Has(uint8(n)) && chip == theme.Paper {
+			chip = theme.Match
+		}
+		s.Mark(0, y, s.W, 1, on)
+		s.Mark(0, y, paint.Width(value), 1, chip)
+	}
+}
+
+// denseLines is how many lines dense takes for a card.
+const denseLines = 2
 
 // dense says what cards do in fewer lines: the basic action beside the name.
 func dense(cards []widget.Line) (lines []widget.Line) {

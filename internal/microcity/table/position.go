@@ -38,6 +38,8 @@ type table struct {
 	playable  []widget.Line                          // the same of those in hand and in play
 	held      []widget.Line                          // the same of those in hand
 	texts     map[engine.Card][cardLines]widget.Line // what each project card does
+	pool      engine.Faces                           // the values of the dice that can be used
+	inPlay    string                                 // the project card in play, by its value
 	offered   map[offer][2]string                    // what each kind of quarter does
 	need      int                                    // rows that the question and the choices take; 0 leaves it open
 	tip       int                                    // rows for what is new on the table
