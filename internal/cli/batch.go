@@ -4,9 +4,9 @@ import (
 	"runtime"
 	"time"
 
-	"boardgame/microcity/internal/command"
-
 	"github.com/spf13/cobra"
+
+	"boardgame/microcity/internal/command"
 )
 
 // A batch is what all commands have in common that let players play many games.

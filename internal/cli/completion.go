@@ -6,11 +6,10 @@ import (
 	"slices"
 	"strings"
 
-	"boardgame/microcity/internal/command"
-
 	"github.com/spf13/cobra"
 	"github.com/spf13/pflag"
 
+	"boardgame/microcity/internal/command"
 	"boardgame/microcity/internal/config"
 	"boardgame/microcity/internal/library"
 	"boardgame/microcity/internal/log"

@@ -6,15 +6,14 @@ import (
 	"slices"
 	"strings"
 
-	"boardgame/microcity/internal/command"
-	"boardgame/microcity/internal/setup"
-
 	"github.com/muesli/termenv"
 	"github.com/spf13/cobra"
 
 	"boardgame/microcity/internal/background"
+	"boardgame/microcity/internal/command"
 	"boardgame/microcity/internal/config"
 	"boardgame/microcity/internal/prose"
+	"boardgame/microcity/internal/setup"
 	"boardgame/microcity/internal/terminal"
 	"boardgame/microcity/internal/tips"
 	"boardgame/microcity/internal/tui"

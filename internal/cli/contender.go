@@ -7,9 +7,8 @@ import (
 	"strings"
 	"time"
 
-	"boardgame/microcity/internal/command"
-
 	"boardgame/microcity/internal/arena"
+	"boardgame/microcity/internal/command"
 	"boardgame/microcity/internal/foreign"
 	"boardgame/microcity/internal/prose"
 )

@@ -4,10 +4,9 @@ import (
 	"slices"
 	"strings"
 
-	"boardgame/microcity/internal/command"
-
 	"github.com/spf13/cobra"
 
+	"boardgame/microcity/internal/command"
 	"boardgame/microcity/internal/protocol"
 )
 

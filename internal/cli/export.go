@@ -10,11 +10,10 @@ import (
 	"strconv"
 	"strings"
 
-	"boardgame/microcity/internal/command"
-
 	"github.com/spf13/cobra"
 
 	"boardgame/microcity/internal/chance"
+	"boardgame/microcity/internal/command"
 	"boardgame/microcity/internal/export"
 	"boardgame/microcity/internal/log"
 	"boardgame/microcity/internal/prose"

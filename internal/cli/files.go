@@ -5,10 +5,9 @@ import (
 	"fmt"
 	"strings"
 
-	"boardgame/microcity/internal/command"
-
 	"github.com/spf13/cobra"
 
+	"boardgame/microcity/internal/command"
 	"boardgame/microcity/internal/export"
 	"boardgame/microcity/internal/game"
 	"boardgame/microcity/internal/library"

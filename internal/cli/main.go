@@ -6,13 +6,12 @@ import (
 	"strings"
 	"time"
 
-	"boardgame/microcity/internal/command"
-	"boardgame/microcity/internal/plain"
-	"boardgame/microcity/internal/shelf"
-
 	"github.com/spf13/cobra"
 
+	"boardgame/microcity/internal/command"
 	"boardgame/microcity/internal/folders"
+	"boardgame/microcity/internal/plain"
+	"boardgame/microcity/internal/shelf"
 )
 
 // Main runs the program with the arguments after its name, and returns its exit status.

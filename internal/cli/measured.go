@@ -6,13 +6,12 @@ import (
 	"strings"
 	"time"
 
-	"boardgame/microcity/internal/command"
-	"boardgame/microcity/internal/shelf"
-
 	"boardgame/microcity/internal/arena"
+	"boardgame/microcity/internal/command"
 	"boardgame/microcity/internal/game"
 	"boardgame/microcity/internal/log"
 	"boardgame/microcity/internal/results"
+	"boardgame/microcity/internal/shelf"
 	"boardgame/microcity/internal/terminal"
 )
 

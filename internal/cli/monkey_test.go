@@ -1,8 +1,6 @@
 package cli
 
 import (
-	kit "boardgame/microcity/internal/command"
-
 	"fmt"
 	"math/rand/v2"
 	"os"
@@ -15,6 +13,7 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
+	kit "boardgame/microcity/internal/command"
 	"boardgame/microcity/internal/folders"
 	"boardgame/microcity/internal/session"
 	"boardgame/microcity/internal/soak"

@@ -4,13 +4,12 @@ import (
 	"errors"
 	"strings"
 
-	"boardgame/microcity/internal/command"
-	"boardgame/microcity/internal/shelf"
-
 	"github.com/spf13/cobra"
 
+	"boardgame/microcity/internal/command"
 	"boardgame/microcity/internal/packfile"
 	"boardgame/microcity/internal/prose"
+	"boardgame/microcity/internal/shelf"
 )
 
 func (e *env) packCommand() *cobra.Command {

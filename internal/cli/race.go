@@ -3,11 +3,10 @@ package cli
 import (
 	"slices"
 
-	"boardgame/microcity/internal/command"
-
 	"github.com/spf13/cobra"
 	"github.com/spf13/pflag"
 
+	"boardgame/microcity/internal/command"
 	"boardgame/microcity/internal/plain"
 	"boardgame/microcity/internal/race"
 )

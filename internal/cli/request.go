@@ -8,16 +8,15 @@ import (
 	"strconv"
 	"strings"
 
-	"boardgame/microcity/internal/command"
-	"boardgame/microcity/internal/shelf"
-
 	"github.com/spf13/cobra"
 	"github.com/spf13/pflag"
 
+	"boardgame/microcity/internal/command"
 	"boardgame/microcity/internal/log"
 	"boardgame/microcity/internal/prose"
 	"boardgame/microcity/internal/session"
 	"boardgame/microcity/internal/setup"
+	"boardgame/microcity/internal/shelf"
 )
 
 // A request is a game as the flags of a command say it, and how people sit at it.

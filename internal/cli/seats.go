@@ -5,7 +5,6 @@ import (
 	"time"
 
 	"boardgame/microcity/internal/command"
-
 	"boardgame/microcity/internal/config"
 	"boardgame/microcity/internal/setup"
 	"boardgame/microcity/internal/tui/screen"

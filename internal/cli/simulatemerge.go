@@ -6,10 +6,9 @@ import (
 	"errors"
 	"io"
 
-	"boardgame/microcity/internal/command"
-
 	"github.com/spf13/cobra"
 
+	"boardgame/microcity/internal/command"
 	"boardgame/microcity/internal/prose"
 	"boardgame/microcity/internal/regular"
 	"boardgame/microcity/internal/results"

@@ -5,7 +5,6 @@ import (
 	"strconv"
 
 	"boardgame/microcity/internal/command"
-
 	"boardgame/microcity/internal/game"
 	"boardgame/microcity/internal/plain"
 	"boardgame/microcity/internal/prose"

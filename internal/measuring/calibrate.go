@@ -14,11 +14,10 @@ import (
 	"strings"
 	"time"
 
-	"boardgame/microcity/internal/command"
-
 	"github.com/spf13/cobra"
 
 	"boardgame/microcity/internal/arena"
+	"boardgame/microcity/internal/command"
 	"boardgame/microcity/internal/microcity/agreement"
 	"boardgame/microcity/internal/microcity/calibrate"
 	"boardgame/microcity/internal/microcity/measure"

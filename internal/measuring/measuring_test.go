@@ -3,9 +3,6 @@ package measuring_test
 import (
 	"bytes"
 	"errors"
-
-	"boardgame/microcity/internal/microcity/pack"
-
 	"os"
 	"path/filepath"
 	"regexp"
@@ -15,6 +12,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"boardgame/microcity/internal/measuring"
+	"boardgame/microcity/internal/microcity/pack"
 )
 
 func TestMain(m *testing.M) {

@@ -5,10 +5,9 @@ import (
 	"runtime"
 	"strings"
 
-	"boardgame/microcity/internal/command"
-
 	"github.com/spf13/cobra"
 
+	"boardgame/microcity/internal/command"
 	"boardgame/microcity/internal/microcity/agreement"
 	"boardgame/microcity/internal/microcity/bot"
 	"boardgame/microcity/internal/microcity/commands"

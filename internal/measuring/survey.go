@@ -6,10 +6,9 @@ import (
 	"slices"
 	"strings"
 
-	"boardgame/microcity/internal/command"
-
 	"github.com/spf13/cobra"
 
+	"boardgame/microcity/internal/command"
 	"boardgame/microcity/internal/durable"
 	"boardgame/microcity/internal/engine"
 	"boardgame/microcity/internal/microcity/agreement"

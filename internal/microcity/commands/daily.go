@@ -3,10 +3,9 @@ package commands
 import (
 	"time"
 
-	"boardgame/microcity/internal/command"
-
 	"github.com/spf13/cobra"
 
+	"boardgame/microcity/internal/command"
 	"boardgame/microcity/internal/library"
 	"boardgame/microcity/internal/microcity/agreement"
 	"boardgame/microcity/internal/microcity/console"

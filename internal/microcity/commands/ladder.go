@@ -3,10 +3,9 @@ package commands
 import (
 	"strings"
 
-	"boardgame/microcity/internal/command"
-
 	"github.com/spf13/cobra"
 
+	"boardgame/microcity/internal/command"
 	"boardgame/microcity/internal/engine"
 	"boardgame/microcity/internal/microcity/agreement"
 	"boardgame/microcity/internal/microcity/ladder"

@@ -3,10 +3,9 @@ package commands
 import (
 	"errors"
 
-	"boardgame/microcity/internal/command"
-
 	"github.com/spf13/cobra"
 
+	"boardgame/microcity/internal/command"
 	"boardgame/microcity/internal/microcity/agreement"
 	"boardgame/microcity/internal/microcity/bot"
 	microcity "boardgame/microcity/internal/microcity/match"

@@ -5,10 +5,9 @@ import (
 	"io/fs"
 	"strconv"
 
-	"boardgame/microcity/internal/command"
-
 	"github.com/spf13/cobra"
 
+	"boardgame/microcity/internal/command"
 	"boardgame/microcity/internal/microcity/agreement"
 	"boardgame/microcity/internal/microcity/console"
 	"boardgame/microcity/internal/microcity/pack"

@@ -3,14 +3,13 @@ package commands
 import (
 	"boardgame/microcity/internal/arena"
 	"boardgame/microcity/internal/engine"
+	"boardgame/microcity/internal/game"
 	"boardgame/microcity/internal/microcity/agreement"
 	microcity "boardgame/microcity/internal/microcity/match"
 	"boardgame/microcity/internal/microcity/measure"
 	"boardgame/microcity/internal/results"
 	"boardgame/microcity/internal/setup"
 	"boardgame/microcity/internal/shelf"
-
-	"boardgame/microcity/internal/game"
 )
 
 // A trial is many games of Micro City.
