@@ -341,10 +341,10 @@ func (s *Sheet) place(line []byte, text string, x, width int) []byte {
 	return append(line, ansi.CursorHorizontalAbsolute(s.x+x+width+1)...)
 }
 
-// ends reports whether a row can do without a cell at its end: a blank one on no surface. What is marked is kept, whatever
-// it looks like.
+// ends reports whether a row can do without a cell at its end: a blank one that shows no style. What the cursor or a
+// choice marks is kept, whatever it looks like.
 func (s *Sheet) ends(c Cell) bool {
-	return c.Rune == ' ' && (c.Mark == theme.Plain || c.Mark > theme.Picked && s.Look.Clear(c.Role, c.Mark))
+	return c.Rune == ' ' && s.Look.Clear(c.Role, c.Mark) && (c.Mark == theme.Plain || c.Mark > theme.Picked)
 }
 
 // single returns the rune, or a question mark for one that is not one cell wide.
