@@ -37,7 +37,7 @@ func Sentence(text string) string {
 		return ""
 	}
 	text = UpperFirst(text)
-	if last, _ := utf8.DecodeLastRuneInString(text); last == '.' || last == '!' || last == '?' {
+	if last, _ := utf8.DecodeLastRuneInString(text); last == '.' || last == '!' || last == '?' || last == '…' {
 		return text
 	}
 	return text + "."

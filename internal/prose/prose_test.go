@@ -14,7 +14,7 @@ import (
 func TestSentences(t *testing.T) {
 	t.Parallel()
 	for text, want := range map[string]string{
-		"": "", "no": "No.", "Done.": "Done.", "who?": "Who?", "ah!": "Ah!", "émigré": "émigré.", "3 turns": "3 turns.", "…": "….",
+		"": "", "no": "No.", "Done.": "Done.", "who?": "Who?", "ah!": "Ah!", "émigré": "émigré.", "3 turns": "3 turns.", "…": "…",
 	} {
 		assert.Equal(t, want, prose.Sentence(text))
 	}

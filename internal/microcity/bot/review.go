@@ -16,7 +16,12 @@ type TurnReview struct {
 	Before Points          // before the roll
 	Ended  Points          // after the turn as it was played
 	Cost   Points          // what the choices gave away; never negative
-	Best   []engine.Action // the plan of a master
+	Best   []engine.Action // the plan of a master, up to the first draw of a card
+
+	// Where what was chosen after a draw gave away more than what came before it, Drawn is the index of the first
+	// choice after it, else 0, and Better the plan of a master from there.
+	Drawn  int
+	Better []engine.Action
 }
 
 // Review returns reviews of the turns of a game, given the actions of all seats, chance included,
@@ -39,7 +44,7 @@ func (a *Adviser) Review(actions []engine.Action) (list []TurnReview) {
 				t.Before = a.seenBy(t.Seat, &list[len(list)-1])
 			}
 		case question == engine.QuestionDraw && t != nil:
-			a.draw(t, s, next)
+			a.draw(t, s, next, i+1)
 		}
 		last := int(s.Turn)
 		s = next
@@ -56,11 +61,24 @@ func (a *Adviser) Review(actions []engine.Action) (list []TurnReview) {
 // An openTurn is a turn that is not over.
 type openTurn struct {
 	TurnReview
-	possible Points // the chance after the best plan from here on
+	possible Points          // the chance after the best plan from here on
+	plan     []engine.Action // that plan
+	from     int             // index of its first choice after a draw; 0 before any
+	worst    Points          // what the costliest part between draws gave away
 }
 
-// choose counts what choices gave away that lead to a chance.
-func (t *openTurn) choose(reached Points) { t.Cost += max(t.possible-reached, 0) }
+// choose counts what choices gave away that lead to a chance, and keeps the plan for the part of the turn in which that
+// was most.
+func (t *openTurn) choose(reached Points) {
+	lost := max(t.possible-reached, 0)
+	t.Cost += lost
+	if lost > t.worst {
+		t.worst, t.Drawn, t.Better = lost, t.from, nil
+		if t.from > 0 {
+			t.Better = t.plan
+		}
+	}
+}
 
 // begin returns a turn of which the dice have been rolled.
 func (a *Adviser) begin(before, rolled engine.State) *openTurn {
@@ -70,12 +88,13 @@ func (a *Adviser) begin(before, rolled engine.State) *openTurn {
 	return t
 }
 
-// draw goes on with a turn in which a card is drawn.
-func (a *Adviser) draw(t *openTurn, before, drawn engine.State) {
+// draw goes on with a turn in which a card is drawn; next is the index of what is chosen then.
+func (a *Adviser) draw(t *openTurn, before, drawn engine.State, next int) {
 	a.player().search.skipDraws(&before)
 	reached, _ := a.bestFrom(before, t.Seat)
 	t.choose(reached)
-	t.possible, _ = a.bestFrom(drawn, t.Seat)
+	t.possible, t.plan = a.bestFrom(drawn, t.Seat)
+	t.from = next
 }
 
 // bestFrom returns the plan of a master for the rest of a turn, and the chance after it.

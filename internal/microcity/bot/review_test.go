@@ -1,6 +1,7 @@
 package bot
 
 import (
+	"slices"
 	"testing"
 
 	"github.com/stretchr/testify/assert"
@@ -25,7 +26,7 @@ var reviewed = []struct {
 // What luck brought and choices cost adds up to how the game ended, to the hundredth of a percent.
 func TestReviewAddsUp(t *testing.T) {
 	t.Parallel()
-	verdicts, draws := map[engine.Verdict]bool{}, 0
+	verdicts, draws, later := map[engine.Verdict]bool{}, 0, 0
 	for _, g := range reviewed {
 		r := rulesOf(t, g.config)
 		e := NewEvaluator(r, core(t))
@@ -46,6 +47,16 @@ func TestReviewAddsUp(t *testing.T) {
 				assert.Equal(t, at, chanceOfFirst(r, turn.Seat, turn.Before), "%s: turn %d begins where the last one ended", g.name, turn.Turn)
 				assert.GreaterOrEqual(t, turn.Cost, Points(0), g.name)
 				assert.NotEmpty(t, turn.Best, g.name)
+				from, better := turn.At, turn.Best
+				if turn.Drawn > 0 {
+					from, better = turn.Drawn, turn.Better
+					assert.Equal(t, engine.ActDraw, actions[from-1].Kind, "%s: turn %d", g.name, turn.Turn)
+					later++
+				}
+				if turn.Cost >= 100 {
+					same := len(better) <= len(actions)-from && slices.Equal(better, actions[from:from+len(better)])
+					assert.False(t, same, "%s: turn %d is told to be played as it was: %v", g.name, turn.Turn, better)
+				}
 				brought := turn.Ended - turn.Before
 				if r.Config().Mode == engine.Competitive && turn.Seat == engine.Two {
 					brought = -brought
@@ -56,6 +67,7 @@ func TestReviewAddsUp(t *testing.T) {
 		}
 	}
 	assert.True(t, verdicts[engine.Won] && verdicts[engine.Lost] && verdicts[engine.WonByOne] && verdicts[engine.WonByTwo], "%v", verdicts)
+	assert.Positive(t, later, "what comes after a draw can cost most")
 	assert.Positive(t, draws, "cards are drawn in the middle of a turn, too")
 }
 

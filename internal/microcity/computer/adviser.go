@@ -32,7 +32,8 @@ func (a *Adviser) asksPerson(s *engine.State) bool {
 // A Turn is a turn of a game that is looked back at.
 type Turn struct {
 	bot.TurnReview
-	From match.Node // where the turn's first choice was asked
+	From  match.Node // where the turn's first choice was asked
+	After match.Node // where the first choice after a draw was asked, if that part gave away most
 }
 
 // Review returns the look back at the line of play up to the present position. It may take

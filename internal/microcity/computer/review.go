@@ -2,6 +2,7 @@ package computer
 
 import (
 	"boardgame/microcity/internal/engine"
+	"boardgame/microcity/internal/match"
 	"boardgame/microcity/internal/microcity/bot"
 	microcity "boardgame/microcity/internal/microcity/match"
 	"boardgame/microcity/internal/microcity/words"
@@ -19,9 +20,22 @@ func lookBack(by *bot.Adviser, steps []microcity.Step) (turns []Turn) {
 		actions[i] = steps[i].Action
 	}
 	for _, t := range by.Review(actions) {
-		turns = append(turns, Turn{t, steps[t.At].Parent})
+		turn := Turn{TurnReview: t, From: steps[t.At].Parent}
+		if t.Drawn > 0 && t.Drawn < len(steps) {
+			turn.After = steps[t.Drawn].Parent
+		}
+		turns = append(turns, turn)
 	}
 	return turns
+}
+
+// Better returns what would have been better in the part of a turn that gave away most, where it begins, and whether that is after
+// a draw.
+func (t *Turn) Better() (from match.Node, line []engine.Action, drawn bool) {
+	if t.Drawn > 0 {
+		return t.After, t.TurnReview.Better, true
+	}
+	return t.From, t.Best, false
 }
 
 // An Account is a review in whole points of the win chance, rounded so that it adds up: in every

@@ -110,9 +110,10 @@ func (t *table) review(string) {
 	}
 	t.Say("", plain.Costliest)
 	for _, turn := range worst {
-		state := t.live.Match().Position(turn.From)
+		from, better, drawn := turn.Better()
+		state := t.live.Match().Position(from)
 		i := slices.IndexFunc(turns, func(other computer.Turn) bool { return other.From == turn.From })
-		t.Say(t.words.Regret(turn.Turn, turn.Last, account.Turns[i].Lost, &state, turn.Best), t.TryAgain(turn.From))
+		t.Say(t.words.Regret(turn.Turn, turn.Last, account.Turns[i].Lost, &state, better, drawn), t.TryAgain(turn.From))
 	}
 	t.remember(worst)
 }

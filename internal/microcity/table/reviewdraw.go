@@ -104,6 +104,7 @@ func (c *reviewCard) regret(at int) string {
 	default:
 		return words.WellPlayed(t.Turn, t.Last)
 	}
-	before := c.game.session.Match().Position(t.From)
-	return c.game.table.words.Regret(t.Turn, t.Last, v.account.Turns[at].Lost, &before, t.Best)
+	from, better, drawn := t.Better()
+	before := c.game.session.Match().Position(from)
+	return c.game.table.words.Regret(t.Turn, t.Last, v.account.Turns[at].Lost, &before, better, drawn)
 }

@@ -129,13 +129,16 @@ func (w *Words) Chances(a *Advice, likely string) string {
 }
 
 // Regret says how many points of win chance a turn gave away, or two that partners have planned together, and
-// the plan that would have kept them.
-func (w *Words) Regret(first, last, points int, s *engine.State, best []engine.Action) string {
+// the plan that would have kept them: from the start of the turn or, drawn, for what was chosen after a card was drawn.
+func (w *Words) Regret(first, last, points int, s *engine.State, best []engine.Action, drawn bool) string {
 	text := turns(first, last) + " cost " + prose.Roughly(points) + " of win chance."
-	if len(best) > 0 {
-		text += " Better: " + w.Within(w.Brief(s, best))
+	switch {
+	case len(best) == 0:
+		return text
+	case drawn:
+		return text + " Better after the draw: " + w.Within(w.Brief(s, best))
 	}
-	return text
+	return text + " Better: " + w.Within(w.Brief(s, best))
 }
 
 // Seat says that a computer plays in a seat: "Master is a computer player.", and of which kind

@@ -55,8 +55,15 @@ func (w *Words) Gist(s *engine.State, line []engine.Action) string {
 		}
 		w.rules.Advance(&at, a)
 	}
-	return strings.TrimSuffix(text, ":")
+	text = strings.TrimSuffix(text, ":")
+	if _, question := w.rules.Turn(&at); question == engine.QuestionDraw && text != "" {
+		return text + onTheCard
+	}
+	return text
 }
+
+// onTheCard ends a plan that goes no further than a draw in the middle of the turn.
+const onTheCard = "; then, depending on the card: …"
 
 // and joins, in few words, what is done in the same way.
 const and = " + "

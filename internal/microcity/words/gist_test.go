@@ -139,3 +139,28 @@ func TestTakingNone(t *testing.T) {
 		assert.Contains(t, taken, said)
 	}
 }
+
+// A plan that goes no further than a draw in the middle of the turn says so.
+func TestAPlanStopsAtADraw(t *testing.T) {
+	t.Parallel()
+	r := rulesOf(t, engine.Config{Mode: engine.Competitive, With: engine.AllExpansions})
+	w, dice, found := words.New(r), rand.New(rand.NewPCG(42, 42)), 0
+	for game := 0; found == 0 && game < 50; game++ {
+		for s := r.Start(); !r.Result(s).Over; {
+			legal := r.Legal(&s, nil)
+			a := legal[dice.IntN(len(legal))]
+			before, next := s, s
+			r.Advance(&next, a)
+			seat, _ := r.Turn(&before)
+			if _, question := r.Turn(&next); seat.IsPlayer() && question == engine.QuestionDraw && s.Turn > 0 {
+				found++
+				const open = "; then, depending on the card: …"
+				assert.True(t, strings.HasSuffix(w.Gist(&before, []engine.Action{a}), open), a.String())
+				assert.True(t, strings.HasSuffix(w.Brief(&before, []engine.Action{a}), open), a.String())
+				assert.True(t, strings.HasSuffix(w.Plan(&before, []engine.Action{a}), open), a.String())
+			}
+			s = next
+		}
+	}
+	assert.Positive(t, found)
+}

@@ -18,7 +18,11 @@ func (w *Words) Plan(s *engine.State, actions []engine.Action) string {
 		items = append(items, w.choice(&at, a))
 		w.rules.Advance(&at, a)
 	}
-	return strings.Join(items, ", then ")
+	text := strings.Join(items, ", then ")
+	if _, question := w.rules.Turn(&at); question == engine.QuestionDraw && text != "" {
+		text += onTheCard
+	}
+	return text
 }
 
 // Remedy says what should have been paid from a position on, to make possible what is not.
