@@ -12,7 +12,7 @@ import (
 )
 
 // tokenSign stands for the Red army token.
-const tokenSign = '⚑'
+const tokenSign = '¶'
 
 // colour is the role of the owner of an anthill.
 func (v *view) colour(h engine.Anthill) theme.Role {
