@@ -4,8 +4,10 @@ import (
 	"fmt"
 	"os"
 	"os/exec"
+	"os/signal"
 	"path/filepath"
 	"runtime"
+	"syscall"
 	"testing"
 )
 
@@ -28,6 +30,10 @@ func Main(m *testing.M, command string, binary *string) int {
 	if err := build.Run(); err != nil {
 		fmt.Fprintf(os.Stderr, "build %s: %v\n", command, err)
 		return 1
+	}
+	// What a shell runs in the background ignores these, and so would all that it runs in turn.
+	if signal.Ignored(os.Interrupt) {
+		signal.Notify(make(chan os.Signal, 1), os.Interrupt, syscall.SIGQUIT)
 	}
 	return m.Run()
 }
