@@ -57,7 +57,7 @@ func takeBeside(disk Disk, name string) error {
 		return err
 	}
 	if err = writeNew(disk, name, []byte(self().String())); errors.Is(err, fs.ErrExist) {
-		return inUse(name)
+		return held{name}
 	}
 	return err
 }
@@ -69,12 +69,12 @@ func freed(disk Disk, name string) error {
 	case errors.Is(err, fs.ErrNotExist):
 		return nil
 	case err != nil || !gone:
-		return inUse(name)
+		return held{name}
 	}
 	// One at a time, or else the second removes what the first has made instead.
 	take := name + takeEnding
 	if err := writeNew(disk, take, []byte(self().String())); errors.Is(err, fs.ErrExist) {
-		return inUse(take)
+		return held{take}
 	} else if err != nil {
 		return err
 	}
@@ -83,15 +83,19 @@ func freed(disk Disk, name string) error {
 	case errors.Is(err, fs.ErrNotExist):
 		return nil
 	case err != nil || !gone:
-		return inUse(name)
+		return held{name}
 	}
 	return disk.Remove(name)
 }
 
-// inUse says which file holds a game.
-func inUse(name string) error {
-	return fmt.Errorf("%w. If no window has it open any more, delete %s", ErrInUse, name)
+// held says which file holds a game.
+type held struct{ lock string }
+
+func (h held) Error() string {
+	return fmt.Sprintf("%s. If no window has it open any more, delete %s", ErrInUse, h.lock)
 }
+
+func (held) Unwrap() error { return ErrInUse }
 
 // A holder is a program that writes to a log.
 type holder struct {

@@ -66,8 +66,8 @@ func placed(path, folder, name string, create func(path string) (*log.Log, error
 	if path != "" {
 		return create(path)
 	}
-	if err := os.MkdirAll(folder, 0o700); err != nil {
-		return nil, &log.FileError{Path: folder, Doing: "made", Err: err, Next: "Name a file for the game: --log FILE."}
+	if err := makeFolder(folder); err != nil {
+		return nil, err
 	}
 	var made *log.Log
 	_, err := regular.Numbered(filepath.Join(folder, name), Extension, func(path string) (err error) {
@@ -75,6 +75,22 @@ func placed(path, folder, name string, create func(path string) (*log.Log, error
 		return err
 	})
 	return made, err
+}
+
+func makeFolder(path string) error {
+	if err := os.MkdirAll(path, 0o700); err != nil {
+		return &log.FileError{Path: path, Doing: "made", Err: err, Next: "Name a file for the game: --log FILE."}
+	}
+	return nil
+}
+
+// Alone calls do while nobody else is in such a call for the same folder of games, as [log.Alone] does: for a
+// game that is begun only where there is none of its kind.
+func Alone(folder string, do func() error) error {
+	if err := makeFolder(folder); err != nil {
+		return err
+	}
+	return log.Alone(log.OS, filepath.Join(folder, ".begin"), do)
 }
 
 // nameOf returns the name of a game's file, such as 2026-11-21-solo-A-easy-7.

@@ -11,6 +11,7 @@ import (
 	"boardgame/microcity/internal/chance"
 	"boardgame/microcity/internal/engine"
 	"boardgame/microcity/internal/folders"
+	"boardgame/microcity/internal/game"
 	"boardgame/microcity/internal/library"
 	"boardgame/microcity/internal/log"
 	microcity "boardgame/microcity/internal/microcity/match"
@@ -119,9 +120,15 @@ const (
 
 // Next returns what playing the city now would come to. It begins nothing.
 func (c *City) Next(at folders.Folders, cards *pack.Pack) (Attempt, error) {
-	games, err := library.Everything(at, record.Known(cards))
-	attempt, _ := c.next(games)
+	attempt, _, err := c.look(at, record.Known(cards))
 	return attempt, err
+}
+
+// look does as next with the games that there are.
+func (c *City) look(at folders.Folders, packs game.Shelf) (Attempt, string, error) {
+	games, err := library.Everything(at, packs)
+	attempt, path := c.next(games)
+	return attempt, path, err
 }
 
 // next returns what playing the city would come to, and for Again the path of the attempt.
@@ -139,31 +146,38 @@ func (c *City) next(games []library.Game) (Attempt, string) {
 }
 
 // Play begins the city at the time now, goes on with it or, once it is over,
-// begins it again for practice.
+// begins it again for practice. Of several who begin it at once, in as many windows, one makes the attempt that counts.
 func (c *City) Play(now time.Time, at folders.Folders, cards *pack.Pack, practice bool, program string) (*play.Session, Attempt, error) {
-	packs := record.Known(cards)
-	games, err := library.Everything(at, packs)
-	if err != nil {
-		return nil, First, err
-	}
-	attempt, path := c.next(games)
-	if practice {
-		attempt = Practice
-	}
 	o := session.Options{
 		Game: play.Of(cards, c.Config), Seed: c.Seed, Luck: c.luck(), Undo: log.UndoRoll, Program: program,
 		Folder: at.Games,
 		Clock:  func() time.Time { return now }, // the day must not change between the question and the answer
 	}
-	switch attempt {
-	case Again:
-		s, err := play.Resume(path, packs)
-		return s, Again, err
-	case Practice:
-		o.Luck, o.Undo = log.LuckChosen, log.UndoFree
-	case First, Anew:
+	packs := record.Known(cards)
+	attempt, path, err := c.look(at, packs)
+	if err != nil {
+		return nil, First, err
 	}
-	s, err := play.Start(o)
+	if practice {
+		attempt = Practice
+	}
+	var s *play.Session
+	if attempt == First || attempt == Anew {
+		err = session.Alone(at.Games, func() (err error) {
+			if attempt, path, err = c.look(at, packs); err == nil && (attempt == First || attempt == Anew) {
+				s, err = play.Start(o)
+			}
+			return err
+		})
+	}
+	switch {
+	case s != nil || err != nil:
+	case attempt == Again:
+		s, err = play.Resume(path, packs)
+	default:
+		o.Luck, o.Undo = log.LuckChosen, log.UndoFree
+		s, err = play.Start(o)
+	}
 	return s, attempt, err
 }
 
