@@ -11,6 +11,7 @@ import (
 
 	"boardgame/microcity/internal/command"
 	"boardgame/microcity/internal/config"
+	"boardgame/microcity/internal/folders"
 	"boardgame/microcity/internal/library"
 	"boardgame/microcity/internal/log"
 	"boardgame/microcity/internal/prose"
@@ -184,6 +185,9 @@ func (e *env) completed(root *cobra.Command) {
 			cmd.ValidArgsFunction = none
 		}
 		cmd.LocalFlags().VisitAll(func(f *pflag.Flag) {
+			if kind := valueOf(f); kind == "FILE" || kind == "DIR" || kind == "LOG" {
+				f.Value = atHome{f.Value}
+			}
 			by := values[valueOf(f)]
 			if wish, ok := f.Value.(*wishFlag); ok && wish.wish.Parse == nil {
 				by = wish.completer()
@@ -207,3 +211,9 @@ func valueOf(f *pflag.Flag) string {
 	}
 	return value
 }
+
+// An atHome is the value of a flag that names a file or a folder. No shell replaces a ~ behind --log=.
+type atHome struct{ pflag.Value }
+
+// Set keeps a path, with the home of the user for a ~ at its beginning.
+func (v atHome) Set(path string) error { return v.Value.Set(folders.Expand(path)) }

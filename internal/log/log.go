@@ -47,6 +47,9 @@ func create(disk Disk, path string, h Header, cards []byte, players int, body []
 	if err != nil {
 		return nil, err
 	}
+	if err := vacant(disk, path); err != nil {
+		return nil, &FileError{path, "made", err, elsewhere}
+	}
 	if h.PackHash != "" {
 		if err := keepCards(disk, filepath.Dir(path), cards, h.PackHash); err != nil {
 			return nil, &FileError{path, "written", err, elsewhere}

@@ -7,6 +7,8 @@ import (
 	"os"
 	"path/filepath"
 	"strings"
+
+	"boardgame/microcity/internal/regular"
 )
 
 // A new file is written under a name that nobody looks for, and gets its own once it is
@@ -50,6 +52,19 @@ func place(disk Disk, path string, data []byte, hold func(File) error) (f File, 
 		return nil, doing, err
 	}
 	return f, "", nil
+}
+
+// vacant says why no file can get a path, as far as looking there tells: before anything is written that
+// nobody needs without that file. The error is fs.ErrExist where there is something there.
+func vacant(disk Disk, path string) error {
+	_, err := disk.ReadFile(path, 0)
+	switch {
+	case errors.Is(err, fs.ErrNotExist):
+		return nil
+	case err == nil, errors.Is(err, regular.ErrTooLarge), errors.Is(err, regular.ErrNotRegular):
+		return fs.ErrExist
+	}
+	return err
 }
 
 // writeNew makes a file with the given bytes, whole or not at all, and makes sure that it

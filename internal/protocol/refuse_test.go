@@ -48,6 +48,7 @@ func TestEngineRefuses(t *testing.T) {
 		"set turn:1":                            "the position cannot be played",
 		"save":                                  "save needs the name of a file",
 		"save no/such/folder/x.log":             "no/such/folder",
+		"save " + strings.Repeat("9", 5000):     "could not be made",
 		"load":                                  "load needs the name of a file",
 		"load engine.md":                        "engine.md cannot be loaded: line 1 (not a log)",
 		"load no-such-file":                     "no-such-file",
@@ -70,6 +71,9 @@ func TestEngineRefuses(t *testing.T) {
 		assert.NotContains(t, answer, "\x1b")
 		require.Equal(t, before, b.must("position"), command)
 	}
+	left, err := filepath.Glob("cards-*")
+	require.NoError(t, err)
+	assert.Empty(t, left, "what cannot be saved leaves nothing behind")
 	b.must("chance")
 	assert.Equal(t, "chance is not asked now", b.refused("chance"))
 	b.must("set %s", b.must("position")["position"])
