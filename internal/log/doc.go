@@ -18,7 +18,7 @@
 //	Writing      log.go, standing.go (the file is still where it was), branch.go (games that go on from another, notes), place.go with place_*.go
 //	             (a file is there whole or not at all)
 //	Reading      open.go, read.go with reader.go and readheader.go, game.go (what was read), damage.go
-//	Who may      lock_*.go, lockfile.go (where there are no locks) with machine_*.go and process_*.go
+//	Who may      lock_*.go, lockfile.go (where there are no locks) with machine_*.go and process_*.go, alone.go (to begin a game)
 //	Disks        disk.go, memory.go
 package log
 
