@@ -173,7 +173,7 @@ snapshot: $(TOOLS)/syft ## make the packages of a release in dist (minutes)
 release-test: ## make two snapshots in two folders, compare their bytes, and install, run and remove the deb
 	MICROCITY_RELEASE=1 $(GO) test -count=1 -v -timeout 60m ./internal/e2e -run '^TestRelease$$'
 
-outside: ## have mandoc, lintian, rpmlint and players read our pages, packages (after make snapshot) and recordings
+outside: ## have mandoc, lintian, rpmlint, players and a screen reader read our pages, packages (after make snapshot), recordings and lines
 	MICROCITY_OUTSIDE=1 $(GO) test -count=1 -v -timeout 60m ./internal/e2e -run '^TestOutside$$'
 
 # What the tag of the commit stands for, with its section of the changelog.

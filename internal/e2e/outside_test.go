@@ -55,6 +55,7 @@ func TestOutside(t *testing.T) {
 		}
 	})
 	t.Run("recordings", recordings)
+	t.Run("aloud", aloud)
 }
 
 // recordings has players of recordings read ours.
