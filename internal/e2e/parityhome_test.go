@@ -35,7 +35,7 @@ func savedGames(t *testing.T) (home string) {
 	const turn = "ready\nretrieve\n1\nend\n"
 	for name, game := range map[string]struct{ flags, lines string }{
 		"solo.log":    {"--seed 7", "place b2\n" + turn + "ready\nplay 1\nundo\nplay 3\n"},
-		"over.log":    {"--seed 7", "place b2\n" + strings.Repeat(turn, 10)},
+		"over.log":    {"--seed 8", "place b2\n" + strings.Repeat(turn, 10)},
 		"town.log":    {"--game my-city --seed 3 --players Ann,Bob --variants random", "1\n1\n1\n1\n"},
 		"mine.log":    {"--game my-city --seed 3 --seats easy,easy --pace 0", ""},
 		"hill.log":    {"--game micropolis --seed 3 --players Ann,Bob", "1\n1\n1\n"},

@@ -130,13 +130,15 @@ func TestResize(t *testing.T) {
 	p.do(state, line[3])
 }
 
-// NO_COLOR takes every colour away, and nothing else.
+// NO_COLOR takes every colour away: then the table is drawn as by the theme without colours.
 func TestNoColour(t *testing.T) {
 	t.Parallel()
 	rules, _ := winningLine(t)
 	plain, coloured := sit(t, rules, ptytest.Options{Env: []string{"NO_COLOR=1"}}), sit(t, rules, ptytest.Options{})
+	mono := sit(t, rules, ptytest.Options{Env: []string{"MICROCITY_THEME=mono"}})
 	frame := plain.term.Wait("? help")
-	require.Equal(t, coloured.term.Wait("? help").String(), frame.String())
+	coloured.term.Wait("? help")
+	require.Equal(t, mono.term.Wait("? help").String(), frame.String())
 	assert.NotRegexp(t, `\x1b\[[0-9;]*[34]8;`, string(plain.term.Output()))
 	assert.NotRegexp(t, `\x1b\[([0-9]+;)*(3|4|9|10)[0-7](;[0-9]+)*m`, string(plain.term.Output()))
 	assert.Regexp(t, `\x1b\[[0-9;]*38;`, string(coloured.term.Output()))

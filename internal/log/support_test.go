@@ -38,8 +38,14 @@ func rulesOf(t testing.TB, c engine.Config) *engine.Rules {
 	return r
 }
 
-// known is a shelf that holds Micro City with the cards of some packs.
-func known(packs ...*pack.Pack) game.Shelf { return game.Shelf{box.Game(packs...)} }
+// known is a shelf that holds Micro City with the cards of some packs; without any it brings no cards along.
+func known(packs ...*pack.Pack) game.Shelf {
+	g := box.Game(packs...)
+	if len(packs) == 0 {
+		g.Cards = func(string) []byte { return nil }
+	}
+	return game.Shelf{g}
+}
 
 // begin begins the log of a game of Micro City.
 func begin(t testing.TB, disk Disk, path string, h Header, c engine.Config) (*Log, error) {
