@@ -5,7 +5,6 @@ import (
 	"strconv"
 	"sync"
 
-	"github.com/lucasb-eyer/go-colorful"
 	"github.com/muesli/termenv"
 )
 
@@ -91,8 +90,9 @@ func standsOut(x, y shade) float64 {
 	return (max(x.light, y.light) + 0.05) / (min(x.light, y.light) + 0.05)
 }
 
-// How much of the ground is in a quiet surface, and how much further from the ground one is that glows.
-const quietly, glowing = 0.5, 0.13
+// How much of the ground is in a quiet surface, and by how much one that glows is brighter on a dark ground and
+// darker on a light one.
+const quietly, brighter, darker = 0.5, 1.35, 0.86
 
 // tone returns the colour of a surface.
 func (t *Theme) tone(h Hue, s Strength) string {
@@ -100,11 +100,12 @@ func (t *Theme) tone(h Hue, s Strength) string {
 	case Quiet:
 		return mixed(t.Hues[h], t.Ground, quietly)
 	case Glow:
-		hue, chroma, light := termenv.ConvertToRGB(termenv.TrueColor.Color(t.Hues[h])).Hcl()
+		c, by := termenv.ConvertToRGB(termenv.TrueColor.Color(t.Hues[h])), brighter
 		if shadeOf(termenv.TrueColor.Color(t.Ground)).light > 0.18 {
-			return colorful.Hcl(hue, chroma*1.3, light-glowing).Clamped().Hex()
+			by = darker
 		}
-		return colorful.Hcl(hue, chroma*1.2, light+glowing).Clamped().Hex()
+		c.R, c.G, c.B = c.R*by, c.G*by, c.B*by
+		return c.Clamped().Hex()
 	default:
 		return t.Hues[h]
 	}
