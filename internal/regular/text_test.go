@@ -26,6 +26,7 @@ func TestMarks(t *testing.T) {
 		require.NoError(t, err)
 		assert.Equal(t, want, string(data))
 	}
-	_, err := ReadText(path, 2)
+	require.NoError(t, os.WriteFile(path, []byte(Mark+"a"), 0o600))
+	_, err := ReadText(path, int64(len(Mark)))
 	require.ErrorIs(t, err, ErrTooLarge, "the mark counts")
 }
