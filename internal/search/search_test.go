@@ -96,6 +96,53 @@ func TestExactValues(t *testing.T) {
 	assert.False(t, ok, "more than ten positions")
 }
 
+// Exact visits each position once, the first one included, and gives up rather than visit one more than it may.
+func TestExactVisitsAsManyAsItMay(t *testing.T) {
+	t.Parallel()
+	n := gametest.Nim{Heaps: [3]uint8{2, 2, 1}}
+	seen := map[gametest.State]bool{}
+	var walk func(gametest.State)
+	walk = func(s gametest.State) {
+		if seen[s] {
+			return
+		}
+		seen[s] = true
+		for _, a := range n.Legal(&s, nil) {
+			after := s
+			n.Advance(&after, a)
+			walk(after)
+		}
+	}
+	walk(n.Start())
+	_, ok := Exact(n, worth(n), n.Start(), len(seen))
+	assert.True(t, ok)
+	_, ok = Exact(n, worth(n), n.Start(), len(seen)-1)
+	assert.False(t, ok)
+}
+
+// An action that ends the game is worth what the end is, however often the tree follows it.
+func TestEndsAreWorthWhatTheyAre(t *testing.T) {
+	t.Parallel()
+	n := gametest.Nim{Heaps: [3]uint8{3, 2, 2}}
+	ends := 0
+	for _, s := range positions(n) {
+		asked, _ := n.Turn(&s)
+		if len(n.Legal(&s, nil)) < 2 {
+			continue
+		}
+		list, _ := searcher(n, Budget{Evaluations: 60}, 1).Rank(s)
+		for _, c := range list {
+			after := s
+			n.Advance(&after, c.Action)
+			if n.Result(&after).Over && c.Visits > 0 {
+				require.InDelta(t, worth(n)(&after)[mover(asked)], c.Value, 1e-6, "%s", n.AppendPosition(nil, &s))
+				ends++
+			}
+		}
+	}
+	assert.Positive(t, ends)
+}
+
 // winner knows who has won and nothing else: whoever cannot win may as well let the one or the other of two others
 // win, and takes the first action.
 func winner(n gametest.Nim) func(*gametest.State) Values {
