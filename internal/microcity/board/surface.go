@@ -31,7 +31,7 @@ func surface(s *paint.Sheet, v *View, z Size, q engine.Quarter) {
 		}
 	}
 	head := 1
-	if z.Worded() {
+	if z.Worded() && q < engine.Port1 { // the values stand before what they bring
 		in.Text(0, 0, c.name(), theme.Strong)
 	} else {
 		head = c.head(in, z, chip(strength))
@@ -43,6 +43,7 @@ func surface(s *paint.Sheet, v *View, z Size, q engine.Quarter) {
 		if w < Small.W {
 			foot, rows = 1, 2
 		}
+		c.scene(in, rows-head, rows-1, strength)
 		contracts(in, v, z, q, rows)
 	case z.Worded():
 		told := c.tell(in.Part(0, 1, w, h-1), chip(strength))
