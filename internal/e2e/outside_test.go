@@ -56,6 +56,7 @@ func TestOutside(t *testing.T) {
 	})
 	t.Run("recordings", recordings)
 	t.Run("aloud", aloud)
+	t.Run("leaving", leaving)
 }
 
 // recordings has players of recordings read ours.
