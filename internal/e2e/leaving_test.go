@@ -11,7 +11,7 @@ import (
 	"boardgame/microcity/internal/ptytest"
 )
 
-// leaving plays within terminal programs, one of which has no alternate screen by default: what a player does
+// leaving plays within terminal programs, some of which have no alternate screen: what a player does
 // after leaving does not stand among what is left of a frame.
 func leaving(t *testing.T) {
 	for _, within := range []struct {
@@ -22,6 +22,10 @@ func leaving(t *testing.T) {
 		{"tmux", func(script string) []string {
 			return []string{"tmux", "-f", "/dev/null", "-L", filepath.Base(filepath.Dir(script)), "new-session", script}
 		}},
+		{"mosh", func(script string) []string { // on this machine alone
+			return []string{"sh", "-c", `set -- $(mosh-server new -i 127.0.0.1 -- "$0" 2>/dev/null | grep "MOSH CONNECT")
+				MOSH_KEY=$4 exec mosh-client 127.0.0.1 "$3"`, script}
+		}},
 	} {
 		t.Run(within.name, func(t *testing.T) {
 			needs(t, within.name)
@@ -30,7 +34,7 @@ func leaving(t *testing.T) {
 			require.NoError(t, os.Mkdir(sockets, 0o700)) // as screen wants it
 			script := filepath.Join(folder, "script")
 			require.NoError(t, os.WriteFile(script, []byte("#!/bin/sh\n'"+binary+"' play --seed 7\necho 'The shell is back.'\nexec cat\n"), 0o755))
-			term := ptytest.Start(t, ptytest.Options{Env: []string{"SCREENDIR=" + sockets}}, within.command(script)...)
+			term := ptytest.Start(t, ptytest.Options{Env: []string{"SCREENDIR=" + sockets, "LC_ALL=C.UTF-8"}}, within.command(script)...)
 			term.Wait("? help")
 			term.Type("q")
 			term.Wait("Leave the game")
@@ -40,6 +44,7 @@ func leaving(t *testing.T) {
 				assert.NotContains(t, screen.String(), sign)
 			}
 			term.Type("\x04")
+			term.Exit()
 		})
 	}
 }
