@@ -1,11 +1,14 @@
 package house
 
 import (
+	"maps"
 	"os/exec"
 	"path"
 	"slices"
+	"strconv"
 	"strings"
 	"testing"
+	"unicode/utf8"
 
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
@@ -13,51 +16,51 @@ import (
 
 const module = "boardgame/microcity/"
 
-// A floor is packages that may import each other, as far as Go lets them, and those of the floors below.
-type floor struct {
-	name     string
-	packages []string // by name or by pattern; W stands for the folder of any game
-}
-
-// floors are the house from the ground up. A package that is on none of them has no place yet: say which.
-var floors = []floor{
-	{"rules as pure functions, and data", []string{"content", "internal/engine", "W/engine"}},
-	{"tools that know no game", []string{
-		"internal/answers", "internal/background", "internal/codes", "internal/config", "internal/durable", "internal/folders", "internal/lines",
-		"internal/packfile", "internal/prose", "internal/quit", "internal/regular", "internal/rulebook", "internal/soak", "internal/terminal",
-		"internal/ptytest", "internal/tui/paint", "internal/tui/theme", "internal/tui/widget",
-	}},
-	{"what a game is, and a match of it", []string{"internal/game", "internal/game/*", "internal/chance", "internal/match", "internal/match/*"}},
-	{"games that are saved, and games that computers play", []string{
-		"internal/arena", "internal/balance", "internal/balance/*", "internal/computer", "internal/driver", "internal/foreign", "internal/guess",
-		"internal/lesson", "internal/lesson/*", "internal/library", "internal/log", "internal/race", "internal/replay", "internal/results",
-		"internal/review", "internal/search", "internal/search/*", "internal/session", "internal/setup", "internal/stats", "internal/tips",
-	}},
-	{"what a game is made of: cards, words, players", []string{
-		"W/agreement", "W/aspect", "W/balance", "W/bot", "W/box",
-		"W/calibrate", "W/choices", "W/computer", "W/daily", "W/ladder", "W/lesson", "W/match", "W/measure", "W/pack", "W/par", "W/play", "W/positions",
-		"W/puzzle", "W/rating", "W/record", "W/remedy", "W/share", "W/survey", "W/training", "W/words",
-	}},
-	{"front ends of any game", []string{
-		"internal/command", "internal/export", "internal/plain", "internal/protocol", "internal/shelf", "internal/tui", "internal/tui/guess", "internal/tui/live",
-		"internal/tui/replay", "internal/tui/screen", "internal/tui/tabletop", "internal/tui/tuitest", "internal/tui/tutorial",
-	}},
-	{"what a game shows and says", []string{"W/board", "W/commands", "W/console", "W/panel", "W/table", "W/voice"}},
-	{"the games, each as one value", []string{"internal/microcity", "internal/mycity", "internal/micropolis"}},
-	{"programs", []string{"internal/cli", "internal/e2e", "internal/house", "internal/measuring", "internal/packages", "internal/texts", "cmd/*"}},
-}
-
-// floorOf returns the number of the floor that a package is on, or -1.
-func floorOf(name string) int {
-	return slices.IndexFunc(floors, func(f floor) bool {
-		return slices.ContainsFunc(f.packages, func(pattern string) bool {
-			if rest, ok := strings.CutPrefix(pattern, "W/"); ok {
-				return wing(name) != "" && path.Base(name) == rest
+// storeys reads the drawing in the README: the folders of each floor, from the ground, which is 1.
+func storeys(t *testing.T) map[string]int {
+	t.Helper()
+	_, section, _ := strings.Cut(read(t, "README.md"), "\n## How the code is laid out\n")
+	_, drawing, _ := strings.Cut(section, "```text\n")
+	drawing, _, closed := strings.Cut(drawing, "\n```\n")
+	require.True(t, closed, "the README has a drawing of the code")
+	at, floor := map[string]int{}, 0
+	for line := range strings.Lines(drawing) {
+		const margin = 14
+		require.Greater(t, len(line), margin)
+		if number, err := strconv.Atoi(line[:1]); err == nil {
+			floor = number
+		}
+		for item := range strings.SplitSeq(line[margin:], "·") {
+			names, _, _ := strings.Cut(item, ":")
+			for name := range strings.SplitSeq(names, ",") {
+				name = strings.TrimSpace(name)
+				assert.NotContains(t, at, name, "it stands on one floor")
+				at[name] = floor
 			}
-			fits, err := path.Match(pattern, name)
-			return fits && err == nil
-		})
-	})
+		}
+	}
+	return at
+}
+
+// within are packages that stand lower than their folder: a rule on the ground, what a game is made of below the front ends.
+var within = map[string]float64{
+	"W/engine": 1, "internal/tui/paint": 1, "internal/tui/theme": 1, "internal/tui/widget": 1,
+	"W/agreement": 3.5, "W/aspect": 3.5, "W/balance": 3.5, "W/bot": 3.5, "W/box": 3.5, "W/calibrate": 3.5, "W/choices": 3.5, "W/computer": 3.5, "W/daily": 3.5,
+	"W/ladder": 3.5, "W/lesson": 3.5, "W/match": 3.5, "W/measure": 3.5, "W/pack": 3.5, "W/par": 3.5, "W/play": 3.5, "W/positions": 3.5, "W/puzzle": 3.5,
+	"W/rating": 3.5, "W/record": 3.5, "W/remedy": 3.5, "W/share": 3.5, "W/survey": 3.5, "W/training": 3.5, "W/words": 3.5,
+}
+
+// floorOf returns the number of the floor that a package is on, or 0: that of its folder in the README, or lower.
+func floorOf(drawn map[string]int, name string) float64 {
+	key := name
+	if wing(name) != "" {
+		key = "W/" + path.Base(name)
+	}
+	if floor, ok := within[key]; ok {
+		return floor
+	}
+	folder, _, _ := strings.Cut(strings.TrimPrefix(name, "internal/"), "/")
+	return float64(drawn[folder])
 }
 
 // imports lists what each package of ours imports, tests left out.
@@ -82,17 +85,39 @@ func goList(t *testing.T, arguments ...string) string {
 	return string(out)
 }
 
-// Imports run one way: down, or along a floor.
+// Imports run one way: down, or along a floor of the README's drawing, which shows every folder of code.
 func TestImportsRunOneWay(t *testing.T) {
 	t.Parallel()
+	drawn := storeys(t)
+	unseen := maps.Clone(drawn)
 	for from, list := range imports(t) {
-		at := floorOf(from)
-		assert.GreaterOrEqual(t, at, 0, "%s: on which floor is it? Say so in this test", from)
+		folder, _, _ := strings.Cut(strings.TrimPrefix(from, "internal/"), "/")
+		delete(unseen, folder)
+		at := floorOf(drawn, from)
+		assert.NotZero(t, at, "%s: on which floor is it? Draw it in the README", from)
 		for _, to := range list {
 			if ours, ok := strings.CutPrefix(to, module); ok {
-				assert.LessOrEqual(t, floorOf(ours), at, "%s imports %s, which is further up", from, ours)
+				assert.LessOrEqual(t, floorOf(drawn, ours), at, "%s imports %s, which is further up", from, ours)
 			}
 		}
+	}
+	delete(unseen, "bench") // a module of its own
+	assert.Empty(t, unseen, "the README draws what is not there")
+	assert.Equal(t, 6, slices.Max(slices.Collect(maps.Values(drawn))))
+}
+
+// The README says in a screenful where things are.
+func TestTheWayInIsShort(t *testing.T) {
+	t.Parallel()
+	_, section, _ := strings.Cut(read(t, "README.md"), "\n## How the code is laid out\n")
+	section, _, _ = strings.Cut(section, "\n## ")
+	_, table, _ := strings.Cut(section, "|---|---|\n")
+	assert.Equal(t, 10, strings.Count(table, "\n|")+1, "the ten commonest changes")
+	_, drawing, _ := strings.Cut(section, "```text\n")
+	drawing, _, _ = strings.Cut(drawing, "```\n")
+	assert.LessOrEqual(t, strings.Count(drawing, "\n"), 10)
+	for line := range strings.Lines(section) {
+		assert.LessOrEqual(t, utf8.RuneCountInString(strings.TrimSuffix(line, "\n")), 120, line)
 	}
 }
 
