@@ -9,7 +9,7 @@ import (
 	"io/fs"
 )
 
-//go:embed core mycity micropolis puzzles
+//go:embed core mycity micropolis smallcity puzzles
 var files embed.FS
 
 // Core returns the files of the core pack of Micro City, at the root of the file system.
@@ -20,6 +20,9 @@ func MyCity() fs.FS { return sub("mycity") }
 
 // Micropolis returns the files of the tiles of Micropolis, at the root of the file system.
 func Micropolis() fs.FS { return sub("micropolis") }
+
+// SmallCity returns the files of the tiles, cards and numbers of Small City, at the root of the file system.
+func SmallCity() fs.FS { return sub("smallcity") }
 
 // Puzzles returns the puzzles of Micro City, a line of JSON each.
 func Puzzles() []byte {
