@@ -182,6 +182,10 @@ func TestPageInABrowser(t *testing.T) {
 	assert.Equal(t, "pause", b.run(`document.getElementById("play").click(); document.getElementById("play").textContent`))
 	assert.Equal(t, "play", b.run(`document.getElementById("play").click(); document.getElementById("play").textContent`))
 
+	b.call("Emulation.setDeviceMetricsOverride", map[string]any{"width": 360, "height": 740, "deviceScaleFactor": 2, "mobile": true}, nil)
+	assert.EqualValues(t, 360, b.run("document.documentElement.scrollWidth"), "it fits a phone")
+	assert.Equal(t, true, b.run("document.querySelector('#card svg').getBoundingClientRect().right <= 360"))
+
 	assert.NotEqual(t, "hacked", b.run("document.title"))
 	assert.EqualValues(t, 0, b.run("document.images.length"))
 	for _, m := range b.events {

@@ -11,6 +11,7 @@
 //	html.go            a page
 //	animation.go       a moving picture
 //	svg.go png.go      a picture
+//	card.go            the result, to be passed on
 //	runs.go shapes.go  what pictures are made of: text in one colour, and signs as shapes
 //	spoken.go          the film of a game that nobody draws
 package export
@@ -53,26 +54,32 @@ type Options struct {
 type Film interface {
 	Frame(n int) *paint.Sheet
 	Tell(n int) []string // what happened in step n, and what was noted
+	// Board draws the board alone after step n, and returns how many rows it takes; none in a game that nobody draws.
+	Board(s *paint.Sheet, n int) int
 }
 
 // A Format is one kind of export.
 type Format struct {
 	Name     string
 	About    string
-	Binary   bool  // not for a terminal
-	Versions []int // those that it can be written in, where it has several
+	Binary   bool   // not for a terminal
+	Versions []int  // those that it can be written in, where it has several
+	Ending   string // of the names of its files; "" for that of its name
 	write    func(io.Writer, *subject) error
 }
 
 // Formats lists what can be written.
 var Formats = []Format{
-	{"json", "the whole game as data for programs", false, nil, writeJSON},
-	{"cast", "a terminal recording (asciicast) for asciinema players, with a chapter for each turn; --cast=3 in the newest format", false, castVersions, writeCast},
-	{"html", "a web page in one file, with buttons to step through the game", false, nil, writeHTML},
-	{"svg", "a picture of a position", false, nil, writeSVG},
-	{"animation", "a moving picture of the game, an SVG that plays by itself", false, nil, writeAnimation},
-	{"png", "a picture of a position in pixels", true, nil, writePNG},
-	{"md", "a report to read, in Markdown", false, nil, writeReport},
+	{"json", "the whole game as data for programs", false, nil, "", writeJSON},
+	{"cast", "a terminal recording (asciicast) for asciinema players, with a chapter for each turn; --cast=3 in the newest format", false, castVersions, "", writeCast},
+	{"html", "a web page in one file, with buttons to step through the game", false, nil, "", writeHTML},
+	{"svg", "a picture of a position", false, nil, "", writeSVG},
+	{"animation", "a moving picture of the game, an SVG that plays by itself", false, nil, ".svg", writeAnimation},
+	{"png", "a picture of a position in pixels", true, nil, "", writePNG},
+	{"md", "a report to read, in Markdown", false, nil, "", writeReport},
+	{"card", "the result as a picture to send around, in pixels; it does not tell how you played", true, nil, "-result.png", writeCardPNG},
+	{"card-svg", "the same picture as SVG", false, nil, "-result.svg", writeCardSVG},
+	{"card-text", "the result in at most four lines of text", false, nil, "-result.txt", writeCardText},
 }
 
 // A subject is a game to be written out.

@@ -43,6 +43,12 @@ func writeHTML(w io.Writer, s *subject) error {
 		return err
 	}
 	style := pageStyle + inkStyles(inks)
+	c, r := s.card(), s.review()
+	opening, reviewed := s.pageCard(&c), ""
+	if r != nil {
+		opening += r.pageTurningPoint()
+		reviewed = r.page()
+	}
 	var b strings.Builder
 	fmt.Fprintf(&b, `<!DOCTYPE html>
 <html lang="en">
@@ -51,11 +57,11 @@ func writeHTML(w io.Writer, s *subject) error {
 <meta http-equiv="Content-Security-Policy" content="default-src 'none'; script-src '%s'; style-src '%s'; base-uri 'none'; form-action 'none'">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>%s</title>
-<style>%s</style>
+%s<style>%s</style>
 </head>
 <body>
 <h1>%s</h1>
-<div id="frame"><div id="screen" role="img" aria-labelledby="tell"></div></div>
+%s<div id="frame"><div id="screen" role="img" aria-labelledby="tell"></div></div>
 <input id="slider" type="range" min="0" max="0" value="0" aria-label="step">
 <div>%s<span id="count"></span></div>
 <p id="tell" aria-live="polite"></p>
@@ -64,9 +70,28 @@ func writeHTML(w io.Writer, s *subject) error {
 <script>%s</script>
 </body>
 </html>
-`, hashOf(pageScript), hashOf(style), html.EscapeString(s.title()), style, html.EscapeString(s.title()), buttons(), s.pageReview(), data, pageScript)
+`, hashOf(pageScript), hashOf(style), html.EscapeString(s.title()), preview(&c), style, html.EscapeString(s.title()), opening, buttons(), reviewed, data, pageScript)
 	_, err = io.WriteString(w, b.String())
 	return err
+}
+
+// preview says in the head of a page what whoever links to it may show.
+func preview(c *card) string {
+	title, about := html.EscapeString(c.title), html.EscapeString(strings.Join(c.result, " "))
+	return fmt.Sprintf(`<meta name="description" content="%[2]s">
+<meta property="og:type" content="article">
+<meta property="og:title" content="%[1]s">
+<meta property="og:description" content="%[2]s">
+`, title, about)
+}
+
+// pageCard returns the result card for a page.
+func (s *subject) pageCard(c *card) string {
+	var b strings.Builder
+	b.WriteString("<figure id=\"card\">\n")
+	_ = drawSVG(&b, s.drawCard(c), s.look.Theme, c.title, strings.Join(c.lines()[1:], " ")) // a builder takes all
+	b.WriteString("</figure>\n")
+	return b.String()
 }
 
 // hashOf names a text in a policy.

@@ -18,6 +18,7 @@ import (
 	"golang.org/x/image/vector"
 
 	"boardgame/microcity/internal/prose"
+	"boardgame/microcity/internal/tui/paint"
 )
 
 // pixels is how many pixels a unit has, so that a picture is sharp on dense screens.
@@ -30,9 +31,12 @@ type canvas struct {
 	lacks []string     // letters that the typeface does not have, or not with their marks
 }
 
-// writePNG draws a position in pixels, with a typeface of its own. Boxes stand for letters that it does not have.
-func writePNG(w io.Writer, s *subject) error {
-	frame, t := s.film.Frame(s.step), s.look.Theme
+// writePNG draws a position in pixels.
+func writePNG(w io.Writer, s *subject) error { return s.drawPNG(w, s.film.Frame(s.step)) }
+
+// drawPNG draws a sheet with a typeface of its own. Boxes stand for letters that it does not have.
+func (s *subject) drawPNG(w io.Writer, frame *paint.Sheet) error {
+	t := s.look.Theme
 	c := &canvas{image: image.NewRGBA(image.Rect(0, 0, pixels*(frame.W*cellWidth+2*margin), pixels*(frame.H*cellHeight+2*margin)))}
 	for i, data := range [][]byte{gomono.TTF, gomonobold.TTF} {
 		parsed, err := opentype.Parse(data)

@@ -105,12 +105,34 @@ func (r *Review) table() [][]string {
 	return rows
 }
 
-// pageReview returns the review for a page: the chances as a line, and a table. It needs no script.
-func (s *subject) pageReview() string {
-	r := s.review()
-	if r == nil {
+// turningChance is how much of the chance a turn must move to be called the turning point.
+const turningChance = certain / 10
+
+// turningPoint says in which turn the chance moved most; "" where it hardly did.
+func (r *Review) turningPoint() string {
+	most, at := turningChance-1, 0
+	for i := 1; i < len(r.Line) && len(r.Line) == len(r.Turns); i++ {
+		if by := max(r.Line[i]-r.Line[i-1], r.Line[i-1]-r.Line[i]); by > most {
+			most, at = by, i
+		}
+	}
+	if at == 0 {
 		return ""
 	}
+	return fmt.Sprintf("The turning point: in %s %d the %s went from %s to %s.",
+		r.Unit, r.Turns[at].Turn, prose.LowerFirst(r.Whose), prose.Percent(r.Line[at-1]), prose.Percent(r.Line[at]))
+}
+
+// pageTurningPoint returns the turning point for a page.
+func (r *Review) pageTurningPoint() string {
+	if said := r.turningPoint(); said != "" {
+		return "<p id=\"turning\">" + html.EscapeString(said) + "</p>\n"
+	}
+	return ""
+}
+
+// page returns the review for a page: the chances as a line, and a table. It needs no script.
+func (r *Review) page() string {
 	var b strings.Builder
 	fmt.Fprintf(&b, "<section id=\"review\">\n<h2>%s</h2>\n<p>%s</p>\n", html.EscapeString(r.Title), html.EscapeString(r.Total))
 	if len(r.Line) > 0 {

@@ -40,7 +40,15 @@ func Save(dir string, f Format, g *log.Game, o Options) (path string, err error)
 	}
 	name := filepath.Base(g.Path)
 	name = filepath.Join(dir, name[:len(name)-len(filepath.Ext(name))])
-	return regular.Numbered(name, "."+f.Name, func(path string) error { return New(path, data.Bytes()) })
+	return regular.Numbered(name, f.ending(), func(path string) error { return New(path, data.Bytes()) })
+}
+
+// ending returns how the name of a file in the format ends.
+func (f *Format) ending() string {
+	if f.Ending != "" {
+		return f.Ending
+	}
+	return "." + f.Name
 }
 
 // Named returns the format of a name.

@@ -47,6 +47,9 @@ func (f *spokenFilm) Frame(n int) *paint.Sheet {
 	return s
 }
 
+// Board draws nothing.
+func (*spokenFilm) Board(*paint.Sheet, int) int { return 0 }
+
 // Tell says what happened in step n.
 func (f *spokenFilm) Tell(n int) []string {
 	if n == 0 {

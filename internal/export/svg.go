@@ -5,6 +5,9 @@ import (
 	"html"
 	"io"
 	"strings"
+
+	"boardgame/microcity/internal/tui/paint"
+	"boardgame/microcity/internal/tui/theme"
 )
 
 // A cell of a picture, and the margin around all of them, in units.
@@ -17,12 +20,16 @@ const (
 // writeSVG draws a position. It needs no font but some monospaced one: every run of text
 // is fitted to its cells, and signs are drawn rather than written.
 func writeSVG(w io.Writer, s *subject) error {
-	frame, t := s.film.Frame(s.step), s.look.Theme
+	return drawSVG(w, s.film.Frame(s.step), s.look.Theme, s.title(), strings.Join(s.film.Tell(s.step), " "))
+}
+
+// drawSVG draws a sheet. It is called by a title and described in words.
+func drawSVG(w io.Writer, frame *paint.Sheet, t *theme.Theme, title, words string) error {
 	width, height := frame.W*cellWidth+2*margin, frame.H*cellHeight+2*margin
 	var b strings.Builder
 	fmt.Fprintf(&b, `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 %d %d" width="%d" height="%d" role="img">`+"\n", width, height, width, height)
-	fmt.Fprintf(&b, "<title>%s</title>\n", html.EscapeString(s.title()))
-	fmt.Fprintf(&b, "<desc>%s</desc>\n", html.EscapeString(strings.Join(s.film.Tell(s.step), " ")))
+	fmt.Fprintf(&b, "<title>%s</title>\n", html.EscapeString(title))
+	fmt.Fprintf(&b, "<desc>%s</desc>\n", html.EscapeString(words))
 	fmt.Fprintf(&b, `<rect width="%d" height="%d" rx="8" fill="%s"/>`+"\n", width, height, paper(t))
 	b.WriteString(`<g font-family="ui-monospace, SFMono-Regular, Menlo, Consolas, 'DejaVu Sans Mono', monospace" font-size="16" xml:space="preserve">` + "\n")
 	for y := range frame.H {

@@ -13,6 +13,20 @@ import (
 // ErrNoExport is why a game cannot be exported where nobody has said how.
 var ErrNoExport = errors.New("nothing can be exported here")
 
+// An Export is a format that a game can be written in for others.
+type Export struct{ Format, About string }
+
+// Exports returns the formats that players are offered, the one that most of them want first.
+func Exports() []Export {
+	return []Export{
+		{"card", "The result as a picture to send around (PNG)"},
+		{"card-svg", "The same picture as SVG"},
+		{"card-text", "The result in a few lines of text"},
+		{"html", "A web page, with buttons to step through the game"},
+		{"md", "A report to read, in Markdown"},
+	}
+}
+
 // NothingToRestore says that nothing was deleted in this list since it was opened.
 func NothingToRestore(at folders.Folders) string {
 	return prose.Safe("You have deleted nothing here. Games deleted earlier are in " + at.Trash() + ".")

@@ -2,6 +2,8 @@ package plain
 
 import (
 	"errors"
+	"fmt"
+	"slices"
 
 	"boardgame/microcity/internal/game"
 	"boardgame/microcity/internal/library"
@@ -12,22 +14,23 @@ import (
 // What can be done with a saved game from the list of games and from the table: the same as on
 // the screen.
 
-// formats are what a game can be written as, by the names of the formats.
-var formats = [...]string{"html", "md"}
-
 // exportGame writes a game to a file for others. Where no format is named, it asks.
 func (c *Console) exportGame(path string, shelf game.Shelf, format string) error {
+	var names, about []string
+	for _, e := range library.Exports() {
+		names, about = append(names, e.Format), append(about, e.About)
+	}
 	switch {
 	case c.options.Export == nil:
 		return library.ErrNoExport
 	case format == "":
-		i := c.Pick("Export it as what?", "A web page (html), with buttons to step through the game", "A report to read, in Markdown (md)")
+		i := c.Pick("Export it as what?", about...)
 		if i < 0 {
 			return nil
 		}
-		format = formats[i]
-	case format != formats[0] && format != formats[1]:
-		return errors.New("Type export html for a web page, or export md for a report.")
+		format = names[i]
+	case !slices.Contains(names, format):
+		return fmt.Errorf("Type export and one of %s.", prose.List(names, "or"))
 	}
 	g, err := log.Load(path, shelf)
 	if err != nil {
@@ -94,7 +97,7 @@ func (t *Table) passing() []Word {
 		}}
 	}
 	return []Word{
-		word("export", "[html|md]", "write the game as a web page or a report", "same", func(rest string) error { return t.exportGame(t.live.Path(), own, rest) }),
+		word("export", "[FORMAT]", "write the result as a picture, or the game as a web page or a report", "same", func(rest string) error { return t.exportGame(t.live.Path(), own, rest) }),
 		word("code", "", "the share code, by which others play the same game", "export", func(string) error { return t.showCode(t.live.Path(), own) }),
 		word("compare", "", "compare the game with another saved one", "code", func(string) error { return t.compareGame(t.live.Path(), own) }),
 	}

@@ -160,19 +160,9 @@ type exportCard struct {
 	cursor int
 }
 
-// exports are what it offers, by the names of the formats.
-func exports() []exportFormat {
-	return []exportFormat{
-		{"html", "A web page, with buttons to step through the game"},
-		{"md", "A report to read, in Markdown"},
-	}
-}
-
-type exportFormat struct{ name, text string }
-
 // Update takes the answer.
 func (c *exportCard) Update(msg tea.KeyMsg, h *screen.Host) (done bool, answer tea.Msg) {
-	keys, formats := h.Keys, exports()
+	keys, formats := h.Keys, library.Exports()
 	switch {
 	case key.Matches(msg, keys.Esc, keys.Quit, keys.Export):
 		return true, nil
@@ -181,10 +171,10 @@ func (c *exportCard) Update(msg tea.KeyMsg, h *screen.Host) (done bool, answer t
 	case key.Matches(msg, keys.Down):
 		c.cursor = min(c.cursor+1, len(formats)-1)
 	case key.Matches(msg, keys.Pick):
-		return true, exportAsMsg{c.path, formats[c.cursor].name}
+		return true, exportAsMsg{c.path, formats[c.cursor].Format}
 	default:
 		if d := screen.Digit(msg); d > 0 && d <= len(formats) {
-			return true, exportAsMsg{c.path, formats[d-1].name}
+			return true, exportAsMsg{c.path, formats[d-1].Format}
 		}
 	}
 	return false, nil
@@ -193,8 +183,8 @@ func (c *exportCard) Update(msg tea.KeyMsg, h *screen.Host) (done bool, answer t
 // Draw draws the question in the middle of a sheet.
 func (c *exportCard) Draw(s *paint.Sheet, keys *screen.Keymap) {
 	var rows []widget.Row
-	for i, f := range exports() {
-		rows = append(rows, widget.Row{Key: strconv.Itoa(i + 1), Text: f.text, Cursor: i == c.cursor})
+	for i, f := range library.Exports() {
+		rows = append(rows, widget.Row{Key: strconv.Itoa(i + 1), Text: f.About, Cursor: i == c.cursor})
 	}
 	in := widget.Box(s, min(s.W-2, 60), len(rows)+4, "Export the game")
 	widget.List(in.Part(0, 0, in.W, len(rows)), rows)

@@ -28,10 +28,10 @@ func TestPassingOnFromTheLibrary(t *testing.T) {
 	copied := ""
 	p.app.copy = func(text string) { copied = text }
 	p.Press("s", "end", "x")
-	assert.Contains(t, p.Frame(), "2 A report to read, in Markdown")
-	p.Press("esc", "x", "down", "enter")
+	assert.Contains(t, p.Frame(), "5 A report to read, in Markdown")
+	p.Press("esc", "x", "down", "down", "down", "down", "enter")
 	assert.Contains(t, p.Words(), "│ /somewhere/game.md ")
-	p.Press("esc", "x", "1")
+	p.Press("esc", "x", "4")
 	assert.Equal(t, []string{"the first one.md", "the first one.html"}, exported)
 	failing = errors.New("the disk is full")
 	p.Press("esc", "x", "1")

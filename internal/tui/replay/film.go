@@ -35,6 +35,12 @@ func (f *Film) Frame(n int) *paint.Sheet {
 	return s.Part(0, 0, f.w, f.h)
 }
 
+// Board draws the board alone after n steps, and returns how many rows it takes.
+func (f *Film) Board(s *paint.Sheet, n int) int {
+	f.view.seek(n)
+	return f.view.board.DrawSmall(s, 0)
+}
+
 // Tell returns in words what happened in the step that led to frame n, and what was noted.
 func (f *Film) Tell(n int) []string {
 	f.view.seek(n)
