@@ -57,10 +57,12 @@ measure: ## build the program that measures the game into ./bin
 # They run the seeds of every fuzz target; to look for more inputs is what fuzz is for.
 test: ## vet everything and run all tests
 	$(GO) vet ./...
+	cd internal/server && $(GO) vet ./... && $(GO) test -vet=off ./...
 	$(GO) test -vet=off ./...
 
 lint: ## run golangci-lint (fetched by Go the first time)
 	$(GO) run $(LINTER) run
+	cd internal/server && $(GO) run $(LINTER) run
 	cd internal/bench && $(GO) vet ./...
 
 format: ## format the source
@@ -68,6 +70,7 @@ format: ## format the source
 
 race: ## run the tests of shared code under the race detector (needs a C compiler)
 	$(GO) test -vet=off -race -short $(RACED)
+	cd internal/server && $(GO) test -vet=off -race -short ./...
 
 race-all: ## run all tests under the race detector (half an hour of two processors)
 	$(GO) test -race -timeout 60m ./...
@@ -139,9 +142,9 @@ fuzz: ## run every fuzz target for FUZZTIME (10s)
 	[ -n "$$targets" ] || { echo 'There is no fuzz target here.' >&2; exit 1; }; \
 	last() { while read -r line; do case $$line in "fuzz: elapsed"*) said=$$line ;; esac; done; echo "$$said"; }; \
 	one() { \
-		if ! out=$$($(FUZZ) -fuzz "^$$2\$$" "$$1" 2>&1); then \
+		if ! out=$$(cd "$$1" && $(FUZZ) -fuzz "^$$2\$$" . 2>&1); then \
 			again=; \
-			case $$out in *"context deadline exceeded"*) again=$$($(GO) test -count=1 -run "^$$2\$$" "$$1" 2>&1) ;; *) false ;; esac || \
+			case $$out in *"context deadline exceeded"*) again=$$(cd "$$1" && $(GO) test -count=1 -run "^$$2\$$" . 2>&1) ;; *) false ;; esac || \
 				{ printf '%s\n' "$$out" "$$again"; return 1; }; \
 		fi; \
 		echo "$$1 $$2: $$(printf '%s\n' "$$out" | last)"; }; \
@@ -185,6 +188,7 @@ release: $(TOOLS)/syft ## publish a release (the workflow of a tag does that)
 
 vulnerabilities: ## look for known vulnerabilities in what the program uses (asks vuln.go.dev)
 	$(GO) run $(VULNCHECK) ./...
+	cd internal/server && $(GO) run $(VULNCHECK) ./...
 
 # CONTRIBUTING says which paths will do.
 module: ## give the module another path: make module NAME=example.org/microcity

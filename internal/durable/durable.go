@@ -18,40 +18,67 @@ import (
 // who may read and write it; a new one gets perm. A link at path is replaced, not
 // followed; what is no regular file is refused. Where it cannot be replaced, it is
 // untouched, and nothing new lies beside it.
-func WriteFile(path string, data []byte, perm os.FileMode) (err error) {
-	dir, name := filepath.Split(path)
-	if dir == "" {
-		dir = "."
-	}
+func WriteFile(path string, data []byte, perm os.FileMode) error {
+	dir, name := split(path)
 	if err := regular.Replaceable(path); err != nil {
 		return err
 	}
 	if before, err := os.Stat(path); err == nil {
 		perm = before.Mode().Perm()
 	}
-	f, err := os.CreateTemp(dir, name+".*")
+	f, err := written(dir, name, data, perm)
 	if err != nil {
 		return err
 	}
-	defer func() {
-		if err != nil {
-			_ = os.Remove(f.Name()) // it holds nothing that counts
-		}
-	}()
+	if err = os.Rename(f, path); err != nil {
+		_ = os.Remove(f) // it holds nothing that counts
+		return err
+	}
+	return SyncDir(dir)
+}
+
+// NewFile makes the file at path, with data and perm, as a whole or not at all. The error is
+// fs.ErrExist where there is something already, which stays untouched: of several who make it at
+// once, one does.
+func NewFile(path string, data []byte, perm os.FileMode) error {
+	dir, name := split(path)
+	f, err := written(dir, name, data, perm)
+	if err != nil {
+		return err
+	}
+	defer func() { _ = os.Remove(f) }() // what lasts is the other name
+	if err := os.Link(f, path); err != nil {
+		return err
+	}
+	return SyncDir(dir)
+}
+
+// split returns the folder of a file, and its name there.
+func split(path string) (dir, name string) {
+	if dir, name = filepath.Split(path); dir == "" {
+		dir = "."
+	}
+	return dir, name
+}
+
+// written makes a file with a name of its own in a folder, and returns where.
+func written(dir, name string, data []byte, perm os.FileMode) (path string, err error) {
+	f, err := os.CreateTemp(dir, name+".*")
+	if err != nil {
+		return "", err
+	}
 	_, err = f.Write(data)
 	if err == nil {
 		err = f.Sync()
 	}
-	if err = errors.Join(err, f.Close()); err != nil {
-		return err
+	if err = errors.Join(err, f.Close()); err == nil {
+		err = os.Chmod(f.Name(), perm)
 	}
-	if err = os.Chmod(f.Name(), perm); err != nil {
-		return err
+	if err != nil {
+		_ = os.Remove(f.Name()) // it holds nothing that counts
+		return "", err
 	}
-	if err = os.Rename(f.Name(), path); err != nil {
-		return err
-	}
-	return SyncDir(dir)
+	return f.Name(), nil
 }
 
 // SyncDir makes sure that the names of new files in a folder last. It does nothing where

@@ -72,3 +72,18 @@ func TestPlainName(t *testing.T) {
 	require.NoError(t, WriteFile("file", []byte("one"), 0o600))
 	alone(t, filepath.Join(dir, "file"), "one")
 }
+
+// A new file is whole, has the rights that it was given, and replaces nothing.
+func TestNewFile(t *testing.T) {
+	t.Parallel()
+	path := filepath.Join(t.TempDir(), "file")
+	require.NoError(t, NewFile(path, []byte("one"), 0o600))
+	alone(t, path, "one")
+	require.ErrorIs(t, NewFile(path, []byte("two"), 0o600), fs.ErrExist)
+	alone(t, path, "one")
+	if runtime.GOOS != "windows" {
+		info, err := os.Stat(path)
+		require.NoError(t, err)
+		assert.Equal(t, fs.FileMode(0o600), info.Mode())
+	}
+}

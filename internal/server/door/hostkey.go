@@ -1,0 +1,75 @@
+package door
+
+import (
+	"crypto/ed25519"
+	"encoding/pem"
+	"errors"
+	"fmt"
+	"io/fs"
+	"os"
+	"runtime"
+
+	"golang.org/x/crypto/ssh"
+
+	"boardgame/microcity/internal/durable"
+	"boardgame/microcity/internal/prose"
+	"boardgame/microcity/internal/regular"
+)
+
+// mostKey is how long the file of a key can be.
+const mostKey = 16 << 10
+
+// HostKey reads the key of the server, or makes one where there is none.
+func HostKey(path string) (key ssh.Signer, made bool, err error) {
+	key, err = readHostKey(path)
+	if !errors.Is(err, fs.ErrNotExist) {
+		return key, false, err
+	}
+	if err := makeHostKey(path); err != nil && !errors.Is(err, fs.ErrExist) { // somebody else was faster
+		return nil, false, prose.NotWritten(path, err)
+	}
+	key, err = readHostKey(path)
+	return key, err == nil, err
+}
+
+func readHostKey(path string) (ssh.Signer, error) {
+	file, err := regular.Open(path)
+	if err != nil {
+		return nil, fmt.Errorf("The server's key %s cannot be read: %w", prose.QuotedPath(path), err)
+	}
+	defer file.Close()
+	info, err := file.Stat()
+	if err != nil {
+		return nil, prose.NotRead(path, err)
+	}
+	if wide := info.Mode().Perm() & 0o077; wide != 0 && runtime.GOOS != "windows" {
+		return nil, fmt.Errorf("The server's key %s is open to others (mode %04o). Keep it to yourself: chmod 600 %[1]s", prose.QuotedPath(path), info.Mode().Perm())
+	}
+	text, err := regular.ReadAll(file, mostKey)
+	if err != nil {
+		return nil, prose.NotRead(path, err)
+	}
+	key, err := ssh.ParsePrivateKey(text)
+	if locked := new(ssh.PassphraseMissingError); errors.As(err, &locked) {
+		return nil, fmt.Errorf("The server's key %s has a passphrase, which nobody could type. Give it a key without one, or none: it makes its own.", prose.QuotedPath(path))
+	}
+	if err != nil {
+		return nil, fmt.Errorf("The server's key %s is damaged: %s. Put another one there, or none: the server makes its own.", prose.QuotedPath(path), prose.Safe(err.Error()))
+	}
+	if err := Fit(key.PublicKey()); err != nil {
+		return nil, fmt.Errorf("The server's key %s is not good enough: %w. Remove it, and the server makes its own.", prose.QuotedPath(path), err)
+	}
+	return key, nil
+}
+
+func makeHostKey(path string) error {
+	_, secret, err := ed25519.GenerateKey(nil)
+	if err != nil {
+		return err
+	}
+	block, err := ssh.MarshalPrivateKey(secret, "microcityd")
+	if err != nil {
+		return err
+	}
+	return durable.NewFile(path, pem.EncodeToMemory(block), os.FileMode(0o600))
+}

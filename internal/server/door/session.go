@@ -1,0 +1,198 @@
+package door
+
+import (
+	"context"
+	"io"
+	"net"
+	"sync"
+	"time"
+
+	"golang.org/x/crypto/ssh"
+
+	"boardgame/microcity/internal/prose"
+)
+
+// Broken is the exit status of a session that a fault of ours ended, as EX_SOFTWARE of BSD.
+const Broken = 70
+
+// A Session is somebody who came in, with a terminal or without.
+type Session struct {
+	Fingerprint string // of the key: who this is
+	Name        string // by which the client would like to be called; safe to show, at most NameCells wide, perhaps empty
+	Client      string // what it says it is; safe to show
+	From        net.Addr
+	Terminal    bool   // there is one; without, lines are read and written
+	Term        string // its kind, as TERM names it
+	Limits      Limits
+
+	ctx     context.Context
+	channel ssh.Channel
+	hangUp  func() error
+	inlet   *inlet
+	left    <-chan struct{} // closed when the connection is gone
+
+	mu        sync.Mutex
+	variables map[string]string
+	size      Size
+	resized   chan struct{} // holds a token where the size is new
+}
+
+// NameCells is how wide a name can be.
+const NameCells = 24
+
+// A Size is that of a window.
+type Size struct{ Cols, Rows int }
+
+// Windows are taken as they are between these; a screen of more cells than that would cost more than it shows.
+const (
+	usualCols, usualRows = 80, 24
+	mostCols, mostRows   = 400, 150
+)
+
+// sized returns a size that can be drawn in. A client that does not know says 0.
+func sized(cols, rows uint32) Size {
+	if cols == 0 || rows == 0 {
+		return Size{usualCols, usualRows}
+	}
+	return Size{int(min(cols, mostCols)), int(min(rows, mostRows))}
+}
+
+func newSession(ctx context.Context, conn *ssh.ServerConn, channel ssh.Channel, hangUp func() error, left <-chan struct{}, limits Limits) *Session {
+	s := &Session{
+		Fingerprint: conn.Permissions.Extensions[fingerprint], Name: Named(conn.User()),
+		Client: prose.Cut(prose.Safe(string(conn.ClientVersion())), 64), From: conn.RemoteAddr(), Limits: limits,
+		ctx: ctx, channel: channel, hangUp: hangUp, left: left,
+		variables: map[string]string{}, size: sized(0, 0), resized: make(chan struct{}, 1),
+	}
+	s.inlet = newInlet(channel, s.HangUp)
+	return s
+}
+
+// Named returns a name as it can be shown.
+func Named(wish string) string { return prose.Cut(prose.Safe(wish), NameCells) }
+
+// Context is done when the session has to end: the connection is gone, or the server stops. The cause says which.
+func (s *Session) Context() context.Context { return s.ctx }
+
+// Getenv returns a variable that the client sent along.
+func (s *Session) Getenv(name string) string {
+	value, _ := s.LookupEnv(name)
+	return value
+}
+
+// LookupEnv is Getenv, and reports whether there is such a variable.
+func (s *Session) LookupEnv(name string) (string, bool) {
+	if name == "TERM" {
+		return s.Term, s.Term != ""
+	}
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	value, ok := s.variables[name]
+	return value, ok
+}
+
+// Size returns the size of the window.
+func (s *Session) Size() Size {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	return s.size
+}
+
+// Resized holds a token when the size is another one. Any number of changes is one token.
+func (s *Session) Resized() <-chan struct{} { return s.resized }
+
+// LastKey returns when something was typed last, at first when the session began.
+func (s *Session) LastKey() time.Time { return s.inlet.lastKey() }
+
+// Read reads what is typed.
+func (s *Session) Read(p []byte) (int, error) { return s.inlet.Read(p) }
+
+// Write shows something. A client that does not take it for too long is gone.
+func (s *Session) Write(p []byte) (int, error) { return s.write(s.channel, p) }
+
+// Complain writes to the standard error of the client, which for a terminal is its screen.
+func (s *Session) Complain(text string) { _, _ = s.write(s.channel.Stderr(), []byte(text)) }
+
+func (s *Session) write(w io.Writer, p []byte) (int, error) {
+	late := time.AfterFunc(s.Limits.Frame, s.HangUp)
+	defer late.Stop()
+	return w.Write(p)
+}
+
+// HangUp ends the connection at once.
+func (s *Session) HangUp() { _ = s.hangUp() }
+
+// exit tells the client how the session ended.
+func (s *Session) exit(status int) {
+	late := time.AfterFunc(s.Limits.Frame, s.HangUp)
+	defer late.Stop()
+	_, _ = s.channel.SendRequest("exit-status", false, ssh.Marshal(struct{ Status uint32 }{uint32(status)}))
+	_ = s.channel.Close()
+}
+
+// mostTyped is what may wait to be read: more than is ever pasted. The library would hold 2 MiB of it for everybody.
+const mostTyped = 64 << 10
+
+// An inlet takes in what is typed as it comes, so that it waits here, within bounds.
+type inlet struct {
+	mu    sync.Mutex
+	held  []byte
+	more  *sync.Cond
+	err   error // why no more is coming
+	typed time.Time
+}
+
+func newInlet(from io.Reader, flooded func()) *inlet {
+	in := &inlet{typed: time.Now()}
+	in.more = sync.NewCond(&in.mu)
+	go in.fill(from, flooded)
+	return in
+}
+
+func (in *inlet) fill(from io.Reader, flooded func()) {
+	p := make([]byte, 4<<10)
+	for {
+		n, err := from.Read(p)
+		in.mu.Lock()
+		in.held = append(in.held, p[:n]...)
+		if n > 0 {
+			in.typed = time.Now()
+		}
+		in.err = err
+		full := len(in.held) > mostTyped
+		if full && err == nil {
+			in.err = io.ErrShortBuffer
+		}
+		in.more.Broadcast()
+		in.mu.Unlock()
+		if full {
+			flooded()
+		}
+		if full || err != nil {
+			return
+		}
+	}
+}
+
+func (in *inlet) lastKey() time.Time {
+	in.mu.Lock()
+	defer in.mu.Unlock()
+	return in.typed
+}
+
+// Read hands on what came in.
+func (in *inlet) Read(p []byte) (int, error) {
+	in.mu.Lock()
+	defer in.mu.Unlock()
+	for len(in.held) == 0 && in.err == nil {
+		in.more.Wait()
+	}
+	if len(in.held) == 0 {
+		return 0, in.err
+	}
+	n := copy(p, in.held)
+	if in.held = in.held[n:]; len(in.held) == 0 {
+		in.held = nil
+	}
+	return n, nil
+}
