@@ -26,6 +26,7 @@ func (o Origin) String() string {
 // Terms are what was agreed on about chance before a game.
 type Terms struct {
 	Seed   uint64
+	Secret bool      // the seed is not known here: it answers nothing, and nobody can tell where outcomes come from
 	Dice   bool      // a person rolls
 	Draws  bool      // a person draws, and lays out what is drawn at the start
 	Parent game.Node // the last node that may stem from another game; 0 for none
@@ -44,7 +45,7 @@ func (t Terms) ByHand(question string) bool {
 func (t Terms) Source() Source {
 	seed := Seeded(t.Seed)
 	return func(tree game.Tree, at game.Node) (string, bool) {
-		if _, question := tree.Turn(at); t.ByHand(question) {
+		if _, question := tree.Turn(at); t.Secret || t.ByHand(question) {
 			return "", false
 		}
 		return seed(tree, at)
@@ -53,9 +54,9 @@ func (t Terms) Source() Source {
 
 // Origin returns where the outcome that led to a node comes from. It compares the outcome
 // with the seed's: who put it there does not matter. An action of a player, and the start,
-// have no origin, and ok is false.
+// have no origin, and ok is false; so it is while the seed is secret.
 func (t Terms) Origin(tree game.Tree, n game.Node) (o Origin, ok bool) {
-	if tree.Mover(n) != game.Chance {
+	if t.Secret || tree.Mover(n) != game.Chance {
 		return 0, false
 	}
 	before := tree.Parent(n)

@@ -17,7 +17,7 @@ import (
 // Any two games of a kind can be seen side by side, whatever they were set up with, in any window.
 func TestAnyTwoGamesSideBySide(t *testing.T) {
 	t.Parallel()
-	shelf, err := games().Boxes("")
+	shelf, err := Games().Boxes("")
 	require.NoError(t, err)
 	var all []*log.Game
 	for _, path := range museum(t) {
@@ -51,7 +51,7 @@ func museum(t *testing.T) (paths []string) {
 
 func sideBySide(t *testing.T, one, other *log.Game) {
 	t.Helper()
-	on, err := games().Screens()
+	on, err := Games().Screens()
 	require.NoError(t, err)
 	app, err := tui.New(tui.Options{
 		Games: on, Replay: one, Beside: other, Look: tuitest.Bare,

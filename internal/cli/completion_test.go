@@ -91,7 +91,7 @@ func TestFlagsComplete(t *testing.T) {
 // Whoever adds a flag says what completes it: each has a kind of value that is known.
 func TestEveryFlagHasValues(t *testing.T) {
 	t.Parallel()
-	values := newEnv(command.Env{}, games()).flagValues()
+	values := newEnv(command.Env{}, Games()).flagValues()
 	var walk func(cmd *cobra.Command)
 	walk = func(cmd *cobra.Command) {
 		cmd.LocalFlags().VisitAll(func(f *pflag.Flag) {
@@ -131,8 +131,8 @@ func TestEveryEnumeratedFlagCompletes(t *testing.T) {
 		}
 	}
 	walk(bareRoot(), "")
-	for _, of := range games()[1:] {
-		e := newEnv(command.Env{Args: []string{"--game", of.Box.ID}, Out: io.Discard, Err: io.Discard}, games())
+	for _, of := range Games()[1:] {
+		e := newEnv(command.Env{Args: []string{"--game", of.Box.ID}, Out: io.Discard, Err: io.Discard}, Games())
 		for _, c := range newRoot(e).Commands() {
 			if c.Flags().Lookup(gameName) != nil {
 				walk(c, c.Name()+" --"+gameName+" "+of.Box.ID+" ")

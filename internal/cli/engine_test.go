@@ -23,7 +23,7 @@ func TestManualHasEveryGame(t *testing.T) {
 	t.Parallel()
 	manual, err := os.ReadFile(filepath.Join("..", "protocol", "engine.md"))
 	require.NoError(t, err)
-	for _, s := range games()[1:] {
+	for _, s := range Games()[1:] {
 		_, section, found := strings.Cut(string(manual), "\n### "+s.Box.Title+"\n")
 		require.True(t, found, s.Box.Title)
 		for i := 1; i <= 6; i++ { // up to the next heading of any rank
@@ -65,7 +65,7 @@ func TestManualHasEveryPosition(t *testing.T) {
 		{1, micropolis.Options(micropolisengine.Config{Players: 1}), tiles.JSON()},
 		{1, micropolis.Options(micropolisengine.Config{Players: 4}), tiles.JSON()},
 	} {
-		box := games()[1:][o.game].Box
+		box := Games()[1:][o.game].Box
 		_, section, found := strings.Cut(string(manual), "\n### The text of "+box.Title+"\n")
 		require.True(t, found, box.Title)
 		section, _, _ = strings.Cut(section, "\n### ")

@@ -190,6 +190,9 @@ func (v *verdict) String() string {
 			headline = "Not finished."
 		}
 		words := append([]string{v.Path + ": whole; " + v.game.Summary() + ".", headline}, append(v.luck, v.Doubts...)...)
+		if p := v.game.Header.Promise; p.Kept(v.game.Header.Seed) {
+			words = append(words, "The seed is the one promised before the game: "+p.Hash+".")
+		}
 		if reworked := v.game.Reworked(); reworked != "" {
 			words = append(words, reworked)
 		}
@@ -236,6 +239,9 @@ func (e *env) titleOf(g *log.Game) string {
 // doubts returns what else the header of a whole log says that is not so.
 func doubts(g *log.Game) []string {
 	var list []string
+	if p := g.Header.Promise; p.Hash != "" && !p.Kept(g.Header.Seed) {
+		list = append(list, "The seed is not the one that was promised before the game.")
+	}
 	if library.Pretended(g.Box, &g.Header) {
 		list = append(list, "The log claims the seed of the "+g.Header.Luck.String()+" city but has another one: the seed counts as chosen.")
 	}

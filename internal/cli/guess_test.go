@@ -18,7 +18,7 @@ import (
 func TestGuessTheDailyCity(t *testing.T) {
 	t.Parallel()
 	now := time.Date(2026, 11, 21, 12, 0, 0, 0, time.UTC)
-	e := newEnv(command.Env{Folders: folders.In(t.TempDir()), Now: func() time.Time { return now }}, games())
+	e := newEnv(command.Env{Folders: folders.In(t.TempDir()), Now: func() time.Time { return now }}, Games())
 	core, err := agreement.CoreCards()
 	require.NoError(t, err)
 	city := daily.Of(now, core)

@@ -18,7 +18,7 @@ import (
 func Main(args []string, stdin io.Reader, stdout, stderr io.Writer) int {
 	e := newEnv(command.Env{
 		Name: "microcity", Args: args, In: stdin, Out: stdout, Err: stderr, Folders: folders.Usual(), Now: time.Now, Build: command.Built(),
-	}, games())
+	}, Games())
 	return e.Run(newRoot(e))
 }
 

@@ -30,7 +30,7 @@ const (
 
 // bareRoot makes the tree of commands for a look at it: nothing is read or written.
 func bareRoot() *cobra.Command {
-	return newRoot(newEnv(command.Env{Out: io.Discard, Err: io.Discard, Build: command.Build{Version: command.Unknown}}, games()))
+	return newRoot(newEnv(command.Env{Out: io.Discard, Err: io.Discard, Build: command.Build{Version: command.Unknown}}, Games()))
 }
 
 // The manual says what help says: a page for each command, all in section 6, games.

@@ -39,7 +39,7 @@ func TestMonkeyInTheWholeProgram(t *testing.T) {
 
 func monkey(t *testing.T, seed uint64, events int) {
 	t.Helper()
-	on, err := games().Screens()
+	on, err := Games().Screens()
 	require.NoError(t, err)
 	at := folders.In(t.TempDir())
 	shelve(t, at.Games)
@@ -153,7 +153,7 @@ func typing(t *testing.T, at folders.Folders, command, lines string) {
 	root := newRoot(newEnv(kit.Env{
 		Name: "microcity", Args: args, In: strings.NewReader(lines), Out: &out, Err: &out, Folders: at, Build: kit.Build{Version: "test"},
 		Now: func() time.Time { return time.Date(2026, 11, 26, 12, 0, 0, 0, time.UTC) },
-	}, games()))
+	}, Games()))
 	root.SetArgs(args)
 	root.SilenceErrors, root.SilenceUsage = true, true
 	if err := root.Execute(); err != nil {

@@ -39,7 +39,7 @@ func nim() shelf.Game {
 func ran(t *testing.T, at folders.Folders, typed string, args ...string) (said string, err error) {
 	t.Helper()
 	var out strings.Builder
-	e := newEnv(command.Env{Name: "microcity", Args: args, In: strings.NewReader(typed), Out: &out, Err: &out, Folders: at}, append(games(), nim()))
+	e := newEnv(command.Env{Name: "microcity", Args: args, In: strings.NewReader(typed), Out: &out, Err: &out, Folders: at}, append(Games(), nim()))
 	root := newRoot(e)
 	root.SetArgs(args)
 	root.SetOut(&out)
@@ -88,7 +88,7 @@ func TestHelpShowsWhatTheGameHas(t *testing.T) {
 		assert.Equal(t, dice, strings.Contains(said, "--dice"), game)
 	}
 	var cmd *cobra.Command
-	e := newEnv(command.Env{Args: []string{"--game", "my-city"}}, games())
+	e := newEnv(command.Env{Args: []string{"--game", "my-city"}}, Games())
 	cmd, _, err := newRoot(e).Find([]string{"play"})
 	require.NoError(t, errors.Join(err, cmd.Flags().Set("dice", "hand")), "as before")
 }

@@ -15,7 +15,7 @@ import (
 // A pack is read once where nothing is wrong with it, and once more to say what is.
 func TestPacksAreReadOnce(t *testing.T) {
 	t.Parallel()
-	for _, of := range games() {
+	for _, of := range Games() {
 		dir := t.TempDir() + "/own"
 		require.NoError(t, of.Export(dir))
 		read, check, begin := 0, of.Pack, of.Game
@@ -27,7 +27,7 @@ func TestPacksAreReadOnce(t *testing.T) {
 			read++
 			return check(dir)
 		}
-		e := newEnv(command.Env{}, games())
+		e := newEnv(command.Env{}, Games())
 		_, err := e.agreed(&request{of: &of, dir: dir})
 		require.NoError(t, err)
 		assert.Equal(t, 1, read, of.Box.Title)

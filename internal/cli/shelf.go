@@ -22,8 +22,8 @@ import (
 	"boardgame/microcity/internal/shelf"
 )
 
-// games are the games on the shelf. Another game goes here.
-func games() shelf.Shelf { return shelf.Shelf{microcity.Game(), mycity.Game(), micropolis.Game()} }
+// Games are the games on the shelf. Another game goes here.
+func Games() shelf.Shelf { return shelf.Shelf{microcity.Game(), mycity.Game(), micropolis.Game()} }
 
 const gameName = "game"
 

@@ -13,11 +13,11 @@
 //
 // # Where things are
 //
-//	The file     header.go and fields.go (what stands at its top), line.go and words.go (what stands
+//	The file     header.go and fields.go (what stands at its top), promise.go (a seed that is secret), line.go and words.go (what stands
 //	             in a line), seal.go (checksums), cards.go (the cards beside it), seats.go
 //	Writing      log.go, standing.go (the file is still where it was), branch.go (games that go on from another, notes), place.go with place_*.go
 //	             (a file is there whole or not at all)
-//	Reading      open.go, read.go with reader.go and readheader.go, game.go (what was read), damage.go
+//	Reading      open.go, read.go with reader.go and readheader.go, game.go (what was read), follow.go (line by line), damage.go
 //	Who may      lock_*.go, lockfile.go (where there are no locks) with machine_*.go and process_*.go, alone.go (to begin a game)
 //	Disks        disk.go, memory.go
 package log

@@ -16,6 +16,7 @@ type Game struct {
 	Notes  []Note      // as written; a later one about the same node replaces an earlier one
 	Hints  []game.Node // the positions in which somebody was shown plans
 	Tutor  []game.Node // the positions in which the tutor spoke up
+	Said   []Comment   // comments, in the order in which they were written
 	Damage *Damage     // nil if the log is whole
 
 	next   *awaited
@@ -51,6 +52,12 @@ func (g *Game) Reworked() string {
 type Note struct {
 	Node game.Node
 	Mark string // one of Marks, or empty
+	Text string
+}
+
+// A Comment is a line that means nothing to the game.
+type Comment struct {
+	Node game.Node // where the game stood when it was written
 	Text string
 }
 

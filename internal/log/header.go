@@ -26,6 +26,7 @@ type Header struct {
 	Undo     Undo
 	Date     time.Time // when the game began, to the second
 	Parent   Parent
+	Promise  Promise // of the seed, where players did not know it
 
 	seats int // how many the line of seats names, if there is one
 }
@@ -103,12 +104,14 @@ func ParseUndo(name string) (Undo, error) {
 
 // Terms returns what was agreed on about chance in a game of a box.
 func (h *Header) Terms(box *game.Game) chance.Terms {
-	return chance.Terms{Seed: h.Seed, Dice: h.Hand.Dice, Draws: h.Hand.Draws, Parent: h.Parent.Node, Beyond: box.Beyond}
+	return chance.Terms{
+		Seed: h.Seed, Secret: h.SeedSecret(), Dice: h.Hand.Dice, Draws: h.Hand.Draws, Parent: h.Parent.Node, Beyond: box.Beyond,
+	}
 }
 
 // Code returns the code by which a game of a box can be passed on, or "" where it has none.
 func (h *Header) Code(box *game.Game) string {
-	if box.Code == nil {
+	if box.Code == nil || h.SeedSecret() {
 		return ""
 	}
 	return box.Code(h.Options, h.Seed, h.Undo.String())
@@ -177,6 +180,9 @@ func (h *Header) lines() []string {
 		for _, o := range h.Options {
 			lines = append(lines, o.Key+" "+join(o.Words))
 		}
+	}
+	if h.Promise.Hash != "" {
+		lines = append(lines, h.Promise.line())
 	}
 	return lines
 }

@@ -27,7 +27,7 @@ func fullHeader() Header {
 		}),
 		Seed: math.MaxUint64, Luck: LuckDaily, Hand: Hand{Dice: true, Draws: true},
 		Players: []string{"Ann", "Bob \x1b[2J"}, Bots: Bots{"", "master"}, Tutor: true, Undo: UndoRoll, Date: aDate,
-		Parent: Parent{"old game.log", 57}, seats: 2,
+		Parent: Parent{"old game.log", 57}, Promise: Promise{strings.Repeat("cd", 32), "SALT"}, seats: 2,
 	}
 }
 
@@ -88,6 +88,7 @@ func TestHeaderIsReadable(t *testing.T) {
 		"undo roll",
 		"date 2026-11-21T11:00:00Z",
 		`parent "old game.log" 57`,
+		"# seed promised as " + strings.Repeat("cd", 32) + " with SALT",
 	}, h.lines())
 }
 

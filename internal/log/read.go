@@ -59,7 +59,8 @@ func (g *Game) readLine(line int, body string) *Damage {
 	if digits, ok := strings.CutPrefix(body, tutorVerb); ok {
 		return g.readAdvice(line, digits, &g.Tutor)
 	}
-	if strings.HasPrefix(body, remarkVerb) {
+	if text, ok := strings.CutPrefix(body, remarkVerb); ok {
+		g.Said = append(g.Said, Comment{g.Tree.Cursor(), text})
 		return nil
 	}
 	return g.newer(line, "a line of an unknown kind")

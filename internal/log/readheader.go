@@ -112,7 +112,10 @@ func (g *Game) readGame(line int, body string, games game.Shelf) (named bool, ba
 
 // readField reads one line of the header.
 func (g *Game) readField(line int, body string, seen map[string]int) *Damage {
-	if strings.HasPrefix(body, remarkVerb) {
+	if remark, ok := strings.CutPrefix(body, remarkVerb); ok {
+		if p, ok := readPromise(remark); ok {
+			g.Header.Promise = p
+		}
 		return nil
 	}
 	key, text, _ := strings.Cut(body, " ")

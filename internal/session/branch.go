@@ -73,7 +73,7 @@ func Continue(from Moment, newLuck bool, o Options) (*Session, error) {
 		o.Disk = log.OS
 	}
 	h := from.Header
-	h.Program, h.Date, h.Luck = o.Program, o.Clock(), log.LuckChosen
+	h.Program, h.Date, h.Luck, h.Promise = o.Program, o.Clock(), log.LuckChosen, log.Promise{}
 	if newLuck {
 		h.Seed, h.Luck = o.Seed, log.LuckRandom
 	}

@@ -15,15 +15,18 @@ import (
 func (s *Session) Seat(asked game.Seats) string { return s.header.Bots.Of(asked) }
 
 // Asked returns the kind of computer that is asked now; "" where a person is, or chance,
-// or nobody.
+// or nobody, and where somebody else writes the game and has the computers play.
 func (s *Session) Asked() string {
+	if s.remote != nil {
+		return ""
+	}
 	asked, _ := s.tree.Turn(s.tree.Cursor())
 	return s.Seat(asked)
 }
 
 // Hinted notes in the log that a person was shown plans for the present position. Doing
 // so again in the same position writes nothing.
-func (s *Session) Hinted() error { return s.advised(&s.hints, (*log.Log).Hint) }
+func (s *Session) Hinted() error { return s.advised(&s.hints, Hint, (*log.Log).Hint) }
 
 // Hints counts the positions in which somebody was shown plans, those included that were
 // taken back.
@@ -34,17 +37,19 @@ func (s *Session) Warnings() int { return len(s.tutored) }
 
 // Tutored notes in the log that the tutor spoke up about a choice in the present
 // position. Doing so again in the same position writes nothing.
-func (s *Session) Tutored() error { return s.advised(&s.tutored, (*log.Log).Tutor) }
+func (s *Session) Tutored() error { return s.advised(&s.tutored, Tutor, (*log.Log).Tutor) }
 
-func (s *Session) advised(given *[]game.Node, write func(*log.Log, game.Node) error) error {
+func (s *Session) advised(given *[]game.Node, kind WishKind, write func(*log.Log, game.Node) error) error {
 	at := s.tree.Cursor()
 	switch {
 	case s.stopped != nil:
 		return s.stopped
 	case slices.Contains(*given, at):
 		return nil
+	case s.remote != nil:
+		return s.ask(Wish{Kind: kind})
 	}
-	err := s.said(write(s.log, at))
+	err := s.kept(write(s.log, at))
 	if err == nil {
 		*given = append(*given, at)
 	}

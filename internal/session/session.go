@@ -10,6 +10,7 @@
 //	seats.go             who is asked; advice that was given
 //	undo.go takeback.go  one step back and forward, or many
 //	unplayed.go          a game in which nothing was played
+//	follow.go            a game whose log somebody else writes
 //	secure.go            a game whose file another program took away
 //	places.go            the folder of saved games
 package session
@@ -61,6 +62,7 @@ type Options struct {
 	Disk    log.Disk         // log.OS
 	Chance  chance.Source    // in place of the seed; such a game goes on with the seed when it is resumed
 	Sealed  bool             // of a game that Continue begins: nothing from before can be undone, until it is resumed
+	Promise bool             // the players do not know the seed, and are told later that it was this one
 }
 
 // A Session is a game that is played or looked at. It is for one goroutine at a time.
@@ -78,6 +80,11 @@ type Session struct {
 	notes   []log.Note
 	hints   []game.Node // where somebody was shown plans
 	tutored []game.Node // where the tutor spoke up
+	said    []log.Comment
+	remote  Remote      // who writes the log in place of this session; nil for nobody
+	seats   game.Seats  // that answer what is asked here, in a game that somebody else writes
+	read    int         // how many lines of that game are known here
+	advice  bool        // people may be advised in it
 	sealed  game.Node   // nothing up to here can be undone
 	fresh   bool        // the game was begun here, in a file that nobody named
 	had     int         // how many nodes came with it from another game
@@ -107,6 +114,9 @@ func Start(o Options) (*Session, error) {
 		Players: named(tree.Players(), o.Players, o.Bots), Bots: o.Bots, Tutor: o.Tutor, Undo: o.Undo, Date: o.Clock(),
 	}
 	o.Game.Head(&h)
+	if o.Promise {
+		h.Promise = log.NewPromise(h.Seed)
+	}
 	file, err := placed(o.Path, o.Folder, nameOf(o.Game.Box, &h, o.Clock()), func(path string) (*log.Log, error) {
 		return log.Create(o.Disk, path, h, o.Game.Cards, tree)
 	})
@@ -140,7 +150,7 @@ func resume(disk log.Disk, path string, games game.Shelf) (*Session, error) {
 	}
 	s := newSession(read.Box, read.Header, read.Cards, read.Tree)
 	s.disk, s.path, s.game, s.log, s.stopped = disk, path, read, file, err
-	s.notes, s.hints, s.tutored = read.Notes, read.Hints, read.Tutor
+	s.take(read)
 	if s.stopped == nil {
 		_ = s.settle(nil) // what goes wrong is in stopped
 	}
@@ -209,6 +219,9 @@ func (s *Session) Do(action string) ([]game.Node, error) {
 	if s.stopped != nil {
 		return nil, s.stopped
 	}
+	if s.remote != nil {
+		return s.doThere(action)
+	}
 	if err := s.step(action); err != nil {
 		return nil, err
 	}
@@ -234,7 +247,7 @@ func (s *Session) step(action string) error {
 // settle lets chance answer until a person is asked or the game is over, and appends the
 // nodes to those that were walked to, where somebody wants them.
 func (s *Session) settle(walked *[]game.Node) error {
-	for {
+	for s.remote == nil {
 		at := s.tree.Cursor()
 		if asked, _ := s.tree.Turn(at); asked != game.Chance {
 			return nil
@@ -253,6 +266,7 @@ func (s *Session) settle(walked *[]game.Node) error {
 			*walked = append(*walked, s.tree.Cursor())
 		}
 	}
+	return nil
 }
 
 // MoveTo goes on in a new log, which begins as a copy of this one and names it as its
@@ -272,8 +286,11 @@ func (s *Session) MoveInto(folder string) error {
 }
 
 func (s *Session) move(path, folder, name string) error {
-	if errors.Is(s.stopped, errClosed) {
+	switch {
+	case errors.Is(s.stopped, errClosed):
 		return errClosed
+	case s.remote != nil:
+		return errElsewhereKept
 	}
 	file, err := placed(path, folder, name, func(path string) (*log.Log, error) {
 		if s.log != nil {
@@ -291,6 +308,8 @@ func (s *Session) move(path, folder, name string) error {
 	return s.settle(nil)
 }
 
+var errElsewhereKept = errors.New("the server keeps this game: it has no file here")
+
 var errClosed = errors.New("the game is closed: resume it to continue")
 
 // Notes lists what was said about positions, as log.Game.Notes does.
@@ -304,17 +323,19 @@ func (s *Session) Note(n log.Note) error {
 		return s.stopped
 	case !s.tree.Has(n.Node):
 		return log.ErrNoNode
+	case s.remote != nil:
+		return s.ask(Wish{Kind: Note, Note: n})
 	}
-	err := s.said(s.log.Note(n))
+	err := s.kept(s.log.Note(n))
 	if err == nil {
 		s.notes = append(s.notes, n)
 	}
 	return err
 }
 
-// said takes what the log answered to a line that is no part of the game: only a disk
+// kept takes what the log answered to a line that is no part of the game: only a disk
 // that fails stops the game.
-func (s *Session) said(err error) error {
+func (s *Session) kept(err error) error {
 	if broken := new(log.FileError); errors.As(err, &broken) {
 		s.stopped = err
 	}
@@ -324,6 +345,9 @@ func (s *Session) said(err error) error {
 // Close ends the session. The game is in its log.
 func (s *Session) Close() error {
 	s.stopped = errClosed
+	if s.remote != nil {
+		s.remote.Close()
+	}
 	if s.log == nil {
 		return nil
 	}

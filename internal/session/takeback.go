@@ -23,6 +23,9 @@ func (s *Session) UndoTo(to game.Node) error {
 	if err := s.backTo(to); err != nil {
 		return err
 	}
+	if s.remote != nil {
+		return s.ask(Wish{Kind: GoTo, To: to})
+	}
 	if err := s.log.Back(to); err != nil {
 		s.stopped = err
 		return err
@@ -53,8 +56,8 @@ func (s *Session) backTo(to game.Node) error {
 		return s.stopped
 	case s.header.Undo == log.UndoNone:
 		return errNoTakebacks
-	case s.header.Bots.Alone(s.tree.Players()):
-		return errWatching
+	case s.watching():
+		return s.noUndo()
 	case to == at, s.tree.Has(to) && (s.asksBot(to) || to != s.sealed && s.tree.Before(to, s.sealed)):
 		return errNoMove
 	case !s.tree.Has(to) || !s.tree.Before(to, at) || !s.asksPerson(to):
@@ -80,6 +83,9 @@ func (s *Session) RedoTo(to game.Node) error {
 		return errElsewhere
 	}
 	to = s.onward(to)
+	if s.remote != nil {
+		return s.ask(Wish{Kind: GoTo, To: to})
+	}
 	if err := s.log.On(to); err != nil {
 		s.stopped = err
 		return err

@@ -11,6 +11,7 @@ var (
 	errNoTakebacks = errors.New("this game is played without undo")
 	errRolled      = errors.New("you cannot undo past a roll or draw in this game")
 	errNoMove      = errors.New("there is nothing to undo yet")
+	errNoSeat      = errors.New("you are watching: only those who play can undo")
 	errWatching    = errors.New("only computers play this game: there is nothing for you to undo")
 	errNoRedo      = errors.New("there is nothing to redo")
 )
@@ -55,8 +56,8 @@ func (s *Session) undoTo() (game.Node, error) {
 		return 0, s.stopped
 	case s.header.Undo == log.UndoNone:
 		return 0, errNoTakebacks
-	case s.header.Bots.Alone(s.tree.Players()):
-		return 0, errWatching
+	case s.watching():
+		return 0, s.noUndo()
 	}
 	for n := s.tree.Cursor(); n != s.sealed; {
 		if s.header.Undo == log.UndoRoll && s.tree.Mover(n) == game.Chance {
@@ -94,12 +95,25 @@ func (s *Session) onward(n game.Node) game.Node {
 	return n
 }
 
+// watching reports whether nobody who plays sits here.
+func (s *Session) watching() bool {
+	return s.header.Bots.Alone(s.tree.Players()) || s.remote != nil && s.seats == game.Nobody
+}
+
+// noUndo returns why somebody who watches cannot undo anything.
+func (s *Session) noUndo() error {
+	if s.header.Bots.Alone(s.tree.Players()) {
+		return errWatching
+	}
+	return errNoSeat
+}
+
 // asksPerson reports whether a person decides at a node, and not chance by itself or a
-// computer. The end of the game counts as the person's.
+// computer, nor somebody who sits elsewhere. The end of the game counts as the person's.
 func (s *Session) asksPerson(n game.Node) bool {
 	asked, question := s.tree.Turn(n)
 	if asked != game.Chance {
-		return !s.asksBot(n)
+		return !s.asksBot(n) && !s.elsewhere(asked)
 	}
 	return s.header.Terms(s.box).ByHand(question)
 }

@@ -6,7 +6,6 @@ import (
 	"github.com/charmbracelet/bubbles/key"
 
 	"boardgame/microcity/internal/game"
-	"boardgame/microcity/internal/tui/live"
 	"boardgame/microcity/internal/tui/screen"
 	"boardgame/microcity/internal/tui/theme"
 	"boardgame/microcity/internal/tui/widget"
@@ -32,7 +31,7 @@ func (g *playScreen) Help(keys *screen.Keymap) []screen.KeyGroup {
 		}}
 	}
 	if g.live.Theirs() {
-		choose = live.RobotKeys(keys)
+		choose = g.live.RobotKeys(keys)
 	}
 	if g.hinting.On {
 		choose = hintKeys(keys)

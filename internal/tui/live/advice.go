@@ -59,6 +59,10 @@ func (a *Advice[P]) Close() { a.On, a.List, a.Cursor, a.Late = false, nil, 0, fa
 
 // Ask has somebody think of plans.
 func (a *Advice[P]) Ask(think func() []P, h *screen.Host) tea.Cmd {
+	if why := a.game.Session.NoAdvice(); why != "" {
+		a.game.table.Say(why)
+		return nil
+	}
 	a.Show(nil)
 	at := a.game.Session.Tree().Cursor()
 	return h.Think(func() tea.Msg { return advisedMsg[P]{a, at, think()} }, adviceLateMsg[P]{a, at})

@@ -53,11 +53,15 @@ type Ending struct {
 	Reviewed string // the review in a few words; "" until it is there
 
 	coded bool // the game has a share code
+	away  bool // its log lies elsewhere
 }
 
 // Ended returns what can be done after the game, whose kind is reviewed, or is not.
 func (g *Game) Ended(reviewed bool) Ending {
 	e := Ending{List: []Next{NewGame, SameLuck, Race, Replay, Menu}, coded: g.Session.Code() != ""}
+	if e.away = g.Session.Followed(); e.away {
+		e.List = []Next{Replay, Menu}
+	}
 	if reviewed {
 		e.List = slices.Insert(e.List, len(e.List)-1, Review)
 	}
@@ -66,6 +70,9 @@ func (g *Game) Ended(reviewed bool) Ending {
 
 // PassingOn lists the keys by which the game is passed on, in a few words each.
 func (e *Ending) PassingOn(keys *screen.Keymap) []key.Binding {
+	if e.away {
+		return nil
+	}
 	return screen.PassingOn(keys, e.coded)
 }
 
@@ -136,8 +143,11 @@ func (e *Ending) Draw(s *paint.Sheet, list []widget.Row) {
 
 // Help returns what help says of the list.
 func (e *Ending) Help(keys *screen.Keymap) screen.KeyGroup {
-	return screen.KeyGroup{Title: "After the game", Keys: append(e.keys(keys),
-		keys.Export, screen.When(e.coded, keys.CopyCode), keys.Beside)}
+	passing := []key.Binding{keys.Export, screen.When(e.coded, keys.CopyCode), keys.Beside}
+	if e.away {
+		passing = nil
+	}
+	return screen.KeyGroup{Title: "After the game", Keys: append(e.keys(keys), passing...)}
 }
 
 // Press handles a key after the game: it moves the cursor, or picks. It reports whether it picked,
@@ -211,6 +221,10 @@ func (g *Game) Begin(another func() (*session.Session, error), h *screen.Host) t
 
 // tryAgain begins another game in the place of this one: the same up to a node, and with the same luck.
 func (g *Game) tryAgain(at game.Node, h *screen.Host) tea.Cmd {
+	if g.Session.Followed() {
+		g.table.Say("This game was played on a server: open another one there.")
+		return nil
+	}
 	from := g.Session.Moment(at)
 	o := session.Options{Bots: from.Bots(), Tutor: from.Header.Tutor, Program: h.Program, Folder: h.Folders.Games}
 	return g.Begin(func() (*session.Session, error) { return session.Continue(from, false, o) }, h)

@@ -19,7 +19,7 @@ type Turn struct {
 // one keyboard a game whose turns are long enough for that.
 func (g *Game) handOver(from game.Node, h *screen.Host) {
 	t := g.Session.Tree()
-	if g.table.Turn == nil || g.Session.Header().Bots != (log.Bots{}) || t.Result(t.Cursor()).Over {
+	if g.table.Turn == nil || g.Session.Followed() || g.Session.Header().Bots != (log.Bots{}) || t.Result(t.Cursor()).Over {
 		return
 	}
 	before, now := g.table.Turn(from), g.table.Turn(t.Cursor())

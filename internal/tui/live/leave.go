@@ -4,6 +4,7 @@ import (
 	"github.com/charmbracelet/bubbles/key"
 	tea "github.com/charmbracelet/bubbletea"
 
+	"boardgame/microcity/internal/game"
 	"boardgame/microcity/internal/prose"
 	"boardgame/microcity/internal/session"
 	"boardgame/microcity/internal/tui/screen"
@@ -21,7 +22,7 @@ type (
 // all games have. It reports whether it is one.
 func (g *Game) Press(at screen.Screen, msg tea.KeyMsg, h *screen.Host) (next screen.Screen, cmd tea.Cmd, ok bool) {
 	keys := h.Keys
-	if t := g.Session.Tree(); t.Result(t.Cursor()).Over {
+	if t := g.Session.Tree(); t.Result(t.Cursor()).Over && !g.Session.Followed() {
 		if cmd, ok := screen.PassOn(msg, g.Session.Path(), keys); ok {
 			return at, cmd, true
 		}
@@ -48,6 +49,10 @@ func (g *Game) Press(at screen.Screen, msg tea.KeyMsg, h *screen.Host) (next scr
 
 // AskToLeave asks whether to leave the table.
 func (g *Game) AskToLeave(h *screen.Host) {
+	if g.Session.Followed() {
+		g.askToStandUp(h)
+		return
+	}
 	text, path := "The game is saved. You can continue from here later.", prose.Safe(g.Session.Path())
 	switch {
 	case g.Session.Unplayed():
@@ -61,6 +66,18 @@ func (g *Game) AskToLeave(h *screen.Host) {
 			{Key: h.Keys.ToMenu, Text: "to the menu", Answer: leaveMsg{}},
 			{Key: h.Keys.SaveAs, Text: "save as", Answer: saveAsMsg{}},
 		},
+	})
+}
+
+// askToStandUp asks whether to leave a game that goes on elsewhere.
+func (g *Game) askToStandUp(h *screen.Host) {
+	text := "Your seat stays yours: come back to this game at any time."
+	if g.Session.Seats() == game.Nobody {
+		text = "The game goes on without you."
+	}
+	h.Open(&screen.Confirm{
+		Title: "Leave the table?", Lines: []widget.Line{{Text: text, Role: theme.Text}},
+		Yes: "quit", Answer: quitMsg{}, Also: []screen.Option{{Key: h.Keys.ToMenu, Text: "to the lobby", Answer: leaveMsg{}}},
 	})
 }
 

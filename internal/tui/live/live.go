@@ -169,7 +169,7 @@ func (g *Game) Write(actions []string, h *screen.Host) tea.Cmd {
 	from := g.Session.Tree().Cursor()
 	return g.run(h, func() tea.Msg {
 		for i, a := range actions {
-			if i > 0 && g.Session.Asked() != "" {
+			if i > 0 && (g.Session.Asked() != "" || g.Session.Elsewhere()) {
 				break
 			}
 			if _, err := g.Session.Do(a); err != nil {
@@ -184,6 +184,19 @@ func (g *Game) Write(actions []string, h *screen.Host) tea.Cmd {
 func (g *Game) Note(note func() error, h *screen.Host) tea.Cmd {
 	g.occupy()
 	return h.Run(func() tea.Msg { return notedMsg{note()} })
+}
+
+// catchUp reads what was written elsewhere. What is chosen here stays as it is where that moved nothing.
+func (g *Game) catchUp(h *screen.Host) tea.Cmd {
+	from := g.Session.Tree().Cursor()
+	g.occupy()
+	return h.Run(func() tea.Msg {
+		moved, err := g.Session.CatchUp()
+		if !moved {
+			return notedMsg{err}
+		}
+		return WrittenMsg{from, err}
+	})
 }
 
 // Arrived shows what came of writing.
@@ -227,6 +240,8 @@ func (g *Game) Update(at screen.Screen, msg tea.Msg, h *screen.Host) (next scree
 		}
 		next, cmd = g.CatchUp(at, h)
 		return next, cmd, true
+	case screen.NewsMsg:
+		return at, g.catchUp(h), true
 	case screen.OpenedMsg:
 		next, cmd = g.opened(at, msg, h)
 		return next, cmd, true

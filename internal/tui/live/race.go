@@ -22,7 +22,7 @@ func (g *Game) Race() *race.Race { return g.race }
 
 // FindGhost finds out, once, against what the game is raced.
 func (g *Game) FindGhost(h *screen.Host) tea.Cmd {
-	if g.sought || g.busy {
+	if g.sought || g.busy || g.Session.Followed() {
 		return nil
 	}
 	g.sought = true

@@ -69,7 +69,11 @@ func (g *Game) current(b begun, what doing) bool {
 	return b.of == g && b.run == g.robot.run && g.robot.doing == what
 }
 
-// Theirs reports whether a computer player is to move.
+// theServer is who rolls and draws for people at several terminals.
+const theServer = "The server"
+
+// Theirs reports whether somebody else than the people here is to move: a computer player, or people at another
+// terminal.
 func (g *Game) Theirs() bool { return g.robot.name != "" }
 
 // Next returns what the computer that is to move does next; "" while that is not known.
@@ -78,11 +82,14 @@ func (g *Game) Next() string { return g.robot.next }
 // Late reports whether the computer thinks long enough for that to be spoken of.
 func (g *Game) Late() bool { return g.robot.late }
 
-// Robot returns the name of the player that a computer moves for; "" where none does.
+// Robot returns the name of the player that a computer moves for, or somebody elsewhere; "" where none does.
 func (g *Game) Robot() string { return g.robot.name }
 
-// Asks returns the headline of a computer's turn.
+// Asks returns the headline of a computer's turn, or of somebody's who plays elsewhere.
 func (g *Game) Asks() string {
+	if g.Session.Followed() {
+		return g.robot.name + " is choosing."
+	}
 	if g.robot.held {
 		return g.robot.name + " waits."
 	}
@@ -94,8 +101,14 @@ func (g *Game) Asks() string {
 func (g *Game) SitDown(named func() string) {
 	b := &g.robot
 	b.name, b.next = "", ""
-	if !b.driver.Waiting() {
+	switch elsewhere := g.Session.Elsewhere(); {
+	case !b.driver.Waiting() && !elsewhere:
 		b.held = false
+		return
+	case elsewhere:
+		if b.name = named(); b.name == "" {
+			b.name = theServer
+		}
 		return
 	}
 	if b.name = named(); b.name == "" {
@@ -120,7 +133,7 @@ func (g *Game) Attend(h *screen.Host) tea.Cmd {
 func (g *Game) playOn(h *screen.Host) tea.Cmd {
 	b := &g.robot
 	switch {
-	case !g.Theirs(), g.busy, b.doing != idle, len(h.Overlays) > 0, g.Session.Stopped() != nil:
+	case !g.Theirs(), g.Session.Followed(), g.busy, b.doing != idle, len(h.Overlays) > 0, g.Session.Stopped() != nil:
 		return nil
 	case b.next == "":
 		think, run := b.driver.Think(), g.begin(thinking)
@@ -172,6 +185,12 @@ func (g *Game) beat(msg tea.Msg, h *screen.Host) (cmd tea.Cmd, ok bool) {
 // PressRobot handles a key while a computer player is to move.
 func (g *Game) PressRobot(msg tea.KeyMsg, h *screen.Host) tea.Cmd {
 	keys := h.Keys
+	if g.Session.Followed() {
+		if key.Matches(msg, keys.Pick, keys.Hint) {
+			g.table.Say(g.Asks() + " Your turn comes later.")
+		}
+		return nil
+	}
 	switch {
 	case key.Matches(msg, keys.Hold):
 		g.robot.held = !g.robot.held
@@ -206,6 +225,9 @@ func (g *Game) hurry(by int, h *screen.Host) tea.Cmd {
 // RobotFoot returns the bindings for the bottom line while a computer is to move, others
 // before those for help and the way out.
 func (g *Game) RobotFoot(keys *screen.Keymap, more ...key.Binding) []key.Binding {
+	if g.Session.Followed() {
+		return append(append([]key.Binding{g.UndoKey(keys), screen.Worded(keys.Look, "look back")}, more...), keys.Help, keys.Quit)
+	}
 	hold := "pause"
 	if g.robot.held {
 		hold = "go on"
@@ -217,8 +239,13 @@ func (g *Game) RobotFoot(keys *screen.Keymap, more ...key.Binding) []key.Binding
 	return append(append(list, more...), keys.Help, keys.Quit)
 }
 
-// RobotKeys returns what help says of a computer's turn.
-func RobotKeys(keys *screen.Keymap) screen.KeyGroup {
+// RobotKeys returns what help says of a computer's turn, or of somebody's who plays elsewhere.
+func (g *Game) RobotKeys(keys *screen.Keymap) screen.KeyGroup {
+	if g.Session.Followed() {
+		return screen.KeyGroup{Title: "While others choose", Keys: []key.Binding{
+			screen.Worded(keys.Undo, "ask for a takeback"), screen.Worded(keys.Look, "look back at the game so far"),
+		}}
+	}
 	return screen.KeyGroup{Title: "While the computer plays", Keys: []key.Binding{
 		screen.Worded(keys.Pick, "make the move now"), keys.Hold,
 		screen.Worded(keys.Faster, "move faster"), screen.Worded(keys.Slower, "move slower"),

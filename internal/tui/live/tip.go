@@ -27,7 +27,7 @@ func (g *Game) outlived() {
 
 // explain finds out, once for each position, whether something on the table is new to the people.
 func (g *Game) explain(h *screen.Host) tea.Cmd {
-	if g.busy || g.tip.known || len(h.Overlays) > 0 || !g.Session.Kept() {
+	if g.busy || g.tip.known || len(h.Overlays) > 0 || !g.Session.Kept() || g.Session.Elsewhere() {
 		return nil
 	}
 	g.tip = tip{at: g.Session.Tree().Cursor(), known: true}

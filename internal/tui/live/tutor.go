@@ -128,7 +128,9 @@ func (t *Tutor) Weigh(on bool) { t.Weighs, t.known = on && t.with != nil, nil }
 // Toggle calls the tutor, or sends it away, and says so.
 func (t *Tutor) Toggle() {
 	text := "This game has no tutor."
-	if t.with != nil {
+	if why := t.game.Session.NoAdvice(); why != "" {
+		text = why
+	} else if t.with != nil {
 		t.On = !t.On
 		text = "Tutor: off."
 	}

@@ -53,6 +53,9 @@ type OpenedMsg struct {
 	Err     error
 }
 
+// NewsMsg tells the table of a game that is written elsewhere that something was.
+type NewsMsg struct{}
+
 // KeptMsg tells that settings were kept, or why not.
 type KeptMsg struct{ Err error }
 

@@ -3,7 +3,6 @@ package tabletop
 import (
 	"github.com/charmbracelet/bubbles/key"
 
-	"boardgame/microcity/internal/tui/live"
 	"boardgame/microcity/internal/tui/screen"
 )
 
@@ -26,7 +25,7 @@ func (g *playScreen) Help(keys *screen.Keymap) []screen.KeyGroup {
 	case g.ending != nil:
 		return []screen.KeyGroup{g.ending.next.Help(keys), g.board.Signs(), table}
 	case g.live.Theirs():
-		choose = live.RobotKeys(keys)
+		choose = g.live.RobotKeys(keys)
 	}
 	return []screen.KeyGroup{choose, g.board.Signs(), table}
 }

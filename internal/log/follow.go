@@ -1,0 +1,31 @@
+package log
+
+import (
+	"boardgame/microcity/internal/game"
+)
+
+// Follow returns a game as it begins, for Take to bring up to what is written elsewhere.
+func Follow(box *game.Game, h Header, cards []byte) (*Game, error) {
+	tree, err := box.Open(h.Rules, h.Options, cards)
+	if err != nil {
+		return nil, err
+	}
+	g := &Game{Box: box, Header: h, Cards: cards, Tree: tree, next: &awaited{}}
+	g.accept = g.next.accept
+	return g, nil
+}
+
+// Take takes the line that comes next, as [Log.Lines] returns it. The error is a [*Damage].
+func (g *Game) Take(line string) error {
+	if bad := g.readLine(0, line); bad != nil {
+		return bad
+	}
+	return nil
+}
+
+// Lines returns what was written after the start of the game from a line on, counted from 0: each line without
+// its seal, as the disk has it.
+func (l *Log) Lines(from int) []string {
+	played := l.body[1:len(l.body):len(l.body)]
+	return played[min(from, len(played)):]
+}

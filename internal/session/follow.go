@@ -1,0 +1,175 @@
+package session
+
+import (
+	"errors"
+
+	"boardgame/microcity/internal/game"
+	"boardgame/microcity/internal/log"
+)
+
+// A Remote writes the log of a game that is played from several places. What a session there would write it asks
+// for, and what the log has it reads. The methods may be called from any goroutine, one at a time.
+type Remote interface {
+	// Ask returns nil once what is wished for is written, and otherwise why it is not: a sentence
+	// without a full stop.
+	Ask(Wish) error
+	// Read returns what the log has beyond so many lines of it.
+	Read(lines int) (News, error)
+	// Close tells that nobody reads any more.
+	Close()
+}
+
+// A Wish is what somebody at a session wants to be written.
+type Wish struct {
+	Kind   WishKind
+	At     game.Node // where the game stood for who wishes it
+	Action string    // of an Act
+	To     game.Node // of a GoTo: a moment before At, or one after it that was played before
+	Note   log.Note
+}
+
+// A WishKind is what is wished for.
+type WishKind uint8
+
+// What can be wished for.
+const (
+	Act   WishKind = iota
+	GoTo           // a takeback, or a step forward again
+	Note           // a remark on a position
+	Hint           // to say that plans were shown
+	Tutor          // to say that the tutor spoke up
+)
+
+// News is what is known of a game that somebody else writes.
+type News struct {
+	Box    *game.Game
+	Header log.Header // without the seed as long as that is secret
+	Cards  []byte
+	Seats  game.Seats // that answer here; Nobody for who watches
+	Advice bool       // people may be advised
+	Lines  []string   // as log.Log.Lines returns them
+}
+
+// Follow opens a game that is written elsewhere, where its log ends.
+func Follow(r Remote) (*Session, error) {
+	news, err := r.Read(0)
+	if err != nil {
+		return nil, err
+	}
+	g, err := log.Follow(news.Box, news.Header, news.Cards)
+	if err != nil {
+		return nil, err
+	}
+	s := newSession(g.Box, g.Header, g.Cards, g.Tree)
+	s.game, s.remote = g, r
+	return s, s.learn(&news)
+}
+
+// learn takes news.
+func (s *Session) learn(news *News) error {
+	s.header, s.seats, s.advice = news.Header, news.Seats, news.Advice
+	s.game.Header = news.Header
+	for _, line := range news.Lines {
+		if err := s.game.Take(line); err != nil {
+			return err
+		}
+		s.read++
+	}
+	s.take(s.game)
+	return nil
+}
+
+// take takes over what was read about the game besides its actions.
+func (s *Session) take(g *log.Game) {
+	s.notes, s.hints, s.tutored, s.said = g.Notes, g.Hints, g.Tutor, g.Said
+}
+
+// CatchUp reads what was written elsewhere since, and reports whether the game stands at another position now. A
+// game that is written here has nothing to catch up with.
+func (s *Session) CatchUp() (moved bool, err error) {
+	if s.remote == nil || s.stopped != nil {
+		return false, nil
+	}
+	news, err := s.remote.Read(s.read)
+	if err != nil {
+		return false, err
+	}
+	before, over := s.tree.Cursor(), s.header.SeedSecret()
+	err = s.learn(&news)
+	return s.tree.Cursor() != before || s.header.SeedSecret() != over, err
+}
+
+// ask has something written elsewhere, and reads it.
+func (s *Session) ask(w Wish) error {
+	w.At = s.tree.Cursor()
+	err := s.remote.Ask(w)
+	_, failed := s.CatchUp() // also where somebody else was first
+	return errors.Join(err, failed)
+}
+
+// doThere takes an action, and returns what was played since the position before, as Do does.
+func (s *Session) doThere(action string) (walked []game.Node, err error) {
+	at := s.tree.Cursor()
+	if err := s.tree.Check(at, action); err != nil {
+		return nil, err
+	}
+	if err := s.ask(Wish{Kind: Act, Action: action}); err != nil {
+		return nil, err
+	}
+	for n := s.tree.Cursor(); n != at && n != 0; n = s.tree.Parent(n) {
+		walked = append([]game.Node{n}, walked...)
+	}
+	return walked, nil
+}
+
+// Followed reports whether somebody else writes the game.
+func (s *Session) Followed() bool { return s.remote != nil }
+
+// Seats returns who answers at this session; everybody in a game that is written here.
+func (s *Session) Seats() game.Seats {
+	if s.remote == nil {
+		return 1<<s.tree.Players() - 1
+	}
+	return s.seats
+}
+
+// Elsewhere reports whether the game waits for somebody who does not sit here.
+func (s *Session) Elsewhere() bool {
+	asked, _ := s.tree.Turn(s.tree.Cursor())
+	return s.elsewhere(asked)
+}
+
+func (s *Session) elsewhere(asked game.Seats) bool {
+	return s.remote != nil && asked != game.Nobody && asked&s.seats == 0
+}
+
+// NoAdvice says why nobody is advised in the game as it stands; "" where people may be.
+func (s *Session) NoAdvice() string {
+	switch over := s.tree.Result(s.tree.Cursor()).Over; {
+	case s.remote == nil || over:
+		return ""
+	case s.seats == game.Nobody:
+		return "Hints are for those who play."
+	case !s.advice:
+		return "The players agreed to play without hints."
+	}
+	return ""
+}
+
+// Remark writes a comment, which means nothing to the game, into a log that is written here.
+func (s *Session) Remark(text string) error {
+	if s.stopped != nil {
+		return s.stopped
+	}
+	err := s.kept(s.log.Remark(text))
+	if err == nil {
+		s.said = append(s.said, log.Comment{Node: s.tree.Cursor(), Text: text})
+	}
+	return err
+}
+
+// Comments lists the comments in the log, the oldest first.
+func (s *Session) Comments() []log.Comment { return s.said }
+
+// Lines returns what the log has of the game that is written here, from a line on.
+func (s *Session) Lines(from int) []string { return s.log.Lines(from) }

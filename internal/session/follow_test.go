@@ -1,0 +1,234 @@
+package session
+
+import (
+	"errors"
+	"fmt"
+	"path/filepath"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"boardgame/microcity/internal/game"
+	"boardgame/microcity/internal/game/gametest"
+	"boardgame/microcity/internal/log"
+	"boardgame/microcity/internal/match/matchtest"
+)
+
+// A keeper writes a game for those who follow it.
+type keeper struct {
+	*Session
+	full error // why it writes nothing
+}
+
+// A chair is a seat at the game of a keeper.
+type chair struct {
+	at     *keeper
+	seats  game.Seats
+	advice bool
+	closed bool
+}
+
+func (c *chair) Ask(w Wish) error {
+	switch {
+	case c.at.full != nil:
+		return c.at.full
+	case w.At != c.at.Tree().Cursor():
+		return errors.New("somebody else was faster")
+	}
+	switch w.Kind {
+	case Act:
+		_, err := c.at.Do(w.Action)
+		return err
+	case GoTo:
+		if c.at.Tree().Before(w.To, w.At) {
+			return c.at.UndoTo(w.To)
+		}
+		return c.at.RedoTo(w.To)
+	case Note:
+		return c.at.Session.Note(w.Note)
+	case Hint:
+		return c.at.Hinted()
+	default:
+		return c.at.Tutored()
+	}
+}
+
+func (c *chair) Read(lines int) (News, error) {
+	h := c.at.Header()
+	if !c.at.Tree().Result(c.at.Tree().Cursor()).Over {
+		h = h.Secret()
+	}
+	return News{Box: c.at.Box(), Header: h, Seats: c.seats, Advice: c.advice, Lines: c.at.Lines(lines)}, nil
+}
+
+func (c *chair) Close() { c.closed = true }
+
+// kept begins a game of Nim that several follow.
+func kept(t *testing.T, o Options) *keeper {
+	t.Helper()
+	box := matchtest.Game()
+	o.Game = Game{Box: &box, Options: matchtest.Options(gametest.Nim{Heaps: [3]uint8{2, 1, 1}})}
+	o.Seed, o.Promise, o.Path = 7, true, filepath.Join(t.TempDir(), "nim.log")
+	s, err := Start(o)
+	require.NoError(t, err)
+	t.Cleanup(func() { _ = s.Close() })
+	return &keeper{Session: s}
+}
+
+func follows(t *testing.T, k *keeper, seats ...int) (*Session, *chair) {
+	t.Helper()
+	c := &chair{at: k}
+	for _, i := range seats {
+		c.seats |= game.Seat(i)
+	}
+	s, err := Follow(c)
+	require.NoError(t, err)
+	return s, c
+}
+
+// actions lists what a session knows that was played.
+func actions(s *Session) (list []string) {
+	for _, n := range s.Tree().Line(s.Tree().Cursor()) {
+		list = append(list, s.Tree().Action(n))
+	}
+	return list
+}
+
+func TestFollow(t *testing.T) {
+	t.Parallel()
+	k := kept(t, Options{Players: []string{"Ann", "Ben", "Cid"}})
+	ann, _ := follows(t, k, 0)
+	ben, _ := follows(t, k, 1)
+	watcher, _ := follows(t, k)
+	assert.False(t, ann.Elsewhere())
+	assert.True(t, ben.Elsewhere())
+	assert.True(t, watcher.Elsewhere())
+	assert.Equal(t, game.Seat(0), ann.Seats())
+	assert.True(t, ann.Followed())
+
+	h := ann.Header()
+	assert.Zero(t, h.Seed)
+	assert.True(t, h.SeedSecret())
+	assert.Equal(t, k.Header().Promise.Hash, h.Promise.Hash)
+	assert.Empty(t, h.Promise.Salt)
+	assert.Empty(t, ann.Luck().Sentence(), "nobody knows where outcomes come from yet")
+	assert.Empty(t, ann.Code())
+
+	walked, err := ann.Do("take 1 a")
+	require.NoError(t, err)
+	assert.Equal(t, k.Tree().Line(k.Tree().Cursor())[1:], walked, "with the toss after it")
+	assert.True(t, ann.Elsewhere())
+	moved, err := ben.CatchUp()
+	require.NoError(t, err)
+	assert.True(t, moved)
+	assert.Equal(t, actions(k.Session), actions(ben))
+	assert.False(t, ben.Elsewhere())
+	moved, err = ben.CatchUp()
+	require.NoError(t, err)
+	assert.False(t, moved)
+
+	_, err = ben.Do("take 9 a")
+	require.Error(t, err, "the rules say so here")
+	_, err = watcher.Do("take 1 a")
+	require.EqualError(t, err, "somebody else was faster")
+	assert.Equal(t, actions(k.Session), actions(watcher), "and it learns what was done instead")
+
+	require.NoError(t, ann.Undo())
+	assert.Equal(t, actions(k.Session), actions(ann))
+	assert.Len(t, actions(ann), 1)
+	require.NoError(t, ann.Redo())
+	assert.Equal(t, actions(k.Session), actions(ann))
+	require.NoError(t, ann.Note(log.Note{Node: 1, Text: "hello"}))
+	assert.Equal(t, k.Notes(), ann.Notes())
+	require.NoError(t, ann.Hinted())
+	require.NoError(t, ann.Hinted(), "once")
+	require.NoError(t, ann.Tutored())
+	assert.Equal(t, 1, k.Hints())
+	assert.Equal(t, 1, ann.Warnings())
+	require.NoError(t, k.Remark("chat"))
+	_, err = watcher.CatchUp()
+	require.NoError(t, err)
+	assert.Equal(t, []log.Comment{{Node: k.Tree().Cursor(), Text: "chat"}}, watcher.Comments())
+	assert.Equal(t, k.Comments(), watcher.Comments())
+}
+
+// Once the game is over, everybody can see that the seed is the one that was promised.
+func TestFollowToTheEnd(t *testing.T) {
+	t.Parallel()
+	k := kept(t, Options{})
+	all := []*Session{nil, nil, nil}
+	for i := range all {
+		all[i], _ = follows(t, k, i)
+	}
+	for i := 0; !k.Tree().Result(k.Tree().Cursor()).Over; i++ {
+		require.Less(t, i, 50)
+		s := all[i%len(all)]
+		if _, err := s.CatchUp(); err == nil && !s.Elsewhere() {
+			_, err := s.Do(s.Tree().Legal(s.Tree().Cursor())[0])
+			require.NoError(t, err)
+		}
+	}
+	for _, s := range all {
+		_, err := s.CatchUp()
+		require.NoError(t, err)
+		h := s.Header()
+		assert.Equal(t, uint64(7), h.Seed)
+		assert.True(t, h.Promise.Kept(h.Seed))
+		assert.NotEmpty(t, s.Luck().Sentence())
+	}
+	require.NoError(t, k.Close())
+	g, err := log.Verify(k.Path(), game.Shelf{matchtest.Game()})
+	require.NoError(t, err)
+	assert.True(t, g.Header.Promise.Kept(7))
+	assert.False(t, g.Header.Promise.Kept(8))
+	assert.False(t, log.Promise{}.Kept(7), "nothing was promised")
+}
+
+// Who follows a game has none of its file: nothing is saved, moved or thought for computers there.
+func TestFollowedGamesHaveNoFile(t *testing.T) {
+	t.Parallel()
+	k := kept(t, Options{Bots: log.Bots{"novice", "", ""}})
+	ben, chair := follows(t, k, 1)
+	assert.Empty(t, ben.Asked(), "computers play elsewhere")
+	assert.True(t, ben.Elsewhere())
+	assert.True(t, ben.Saved())
+	assert.Empty(t, ben.Path())
+	require.EqualError(t, ben.MoveTo(filepath.Join(t.TempDir(), "mine.log")), "the server keeps this game: it has no file here")
+	assert.Equal(t, "The players agreed to play without hints.", ben.NoAdvice())
+	chair.advice = true
+	_, err := ben.CatchUp()
+	require.NoError(t, err)
+	assert.Empty(t, ben.NoAdvice())
+	watcher, _ := follows(t, k)
+	assert.Equal(t, "Hints are for those who play.", watcher.NoAdvice())
+	require.EqualError(t, watcher.Undo(), "you are watching: only those who play can undo")
+	assert.Empty(t, k.NoAdvice())
+	assert.False(t, k.Elsewhere())
+	assert.Equal(t, game.Seats(7), k.Seats())
+
+	k.full = errors.New("the disk is full")
+	ann, _ := follows(t, k, 0)
+	_, err = ann.Do("take 1 a")
+	require.EqualError(t, err, "the disk is full")
+	require.NoError(t, ann.Stopped(), "it may go on")
+	k.full = nil
+	_, err = ann.Do("take 1 a")
+	require.NoError(t, err)
+	require.NoError(t, ben.Close())
+	assert.True(t, chair.closed)
+	_, err = ben.Do("take 1 a")
+	require.Error(t, err)
+}
+
+// A new game that goes on from a moment of this one promises nothing.
+func TestPromiseEndsWithTheGame(t *testing.T) {
+	t.Parallel()
+	k := kept(t, Options{})
+	s, err := Continue(k.Moment(1), true, Options{Seed: 8, Path: filepath.Join(t.TempDir(), "on.log")})
+	require.NoError(t, err)
+	defer s.Close()
+	assert.Zero(t, s.Header().Promise)
+	assert.NotEqual(t, log.NewPromise(7), log.NewPromise(7), "the salt is another")
+	assert.Contains(t, fmt.Sprint(k.Header()), k.Header().Promise.Salt)
+}
