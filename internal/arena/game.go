@@ -52,7 +52,7 @@ func speaker(asked game.Seats) int {
 
 // takeTurn plays what a player plans, as far as it is the player's to play.
 func (run *Run[S, A]) takeTurn(ctx context.Context, s *S, who int, p Player[S, A]) error {
-	plan, err := p.Plan(ctx, *s)
+	plan, err := p.Plan(ctx, game.Known(run.Engine, s, game.Seat(who)))
 	if err != nil {
 		return err
 	}

@@ -59,6 +59,7 @@ func (t Terms) Origin(tree game.Tree, n game.Node) (o Origin, ok bool) {
 	if t.Secret || tree.Mover(n) != game.Chance {
 		return 0, false
 	}
+	tree = tree.As(game.All)
 	before := tree.Parent(n)
 	if given, ok := tree.Deal(before, t.Seed); ok && given == tree.Action(n) {
 		return FromSeed, true

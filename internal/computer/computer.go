@@ -111,9 +111,16 @@ func (p Players[S, A]) hasty(by int) func() *player[S, A] {
 
 func (p Players[S, A]) judge(by func() *player[S, A]) driver.Judge {
 	return func(t game.Tree, at game.Node, seat int) func() int {
-		state := p.Of(t).Position(at)
+		state := p.seen(t, at)
 		return func() int { return p.chance(by().worth(state), seat) }
 	}
+}
+
+// seen returns a position of a tree as those take it to be who look at the tree.
+func (p Players[S, A]) seen(t game.Tree, at game.Node) S {
+	m := p.Of(t)
+	known := m.Position(at)
+	return game.Supposed(m.Engine(), &known)
 }
 
 // chance returns the chance of a seat to win, in hundredths of a percent, where such shares are expected.
@@ -129,10 +136,16 @@ func (p Players[S, A]) chance(expected search.Values, seat int) int {
 	return int(math.Round(math.Pow(float64(expected[seat]), p.Sharpness) / sum * certain))
 }
 
+// asked returns a position as those take it to be who are asked there.
+func (p Players[S, A]) asked(at game.Node) S {
+	seats, _ := p.Match.Text().Turn(at)
+	return p.Match.Supposed(at, seats)
+}
+
 // list returns up to n actions of a player that are not alike, the best first: the first is what
 // the player does. Where no player is asked there are none.
 func (p Players[S, A]) list(who func() *player[S, A], at game.Node, n int) func() []string {
-	engine, state := p.Match.Engine(), p.Match.Position(at)
+	engine, state := p.Match.Engine(), p.asked(at)
 	return func() (texts []string) {
 		var named []A
 		for _, c := range who().rank(state) {
@@ -150,7 +163,7 @@ func (p Players[S, A]) list(who func() *player[S, A], at game.Node, n int) func(
 
 // best returns the n best actions of a player, the best first, alike or not.
 func (p Players[S, A]) best(who func() *player[S, A], at game.Node, n int) func() []string {
-	engine, state := p.Match.Engine(), p.Match.Position(at)
+	engine, state := p.Match.Engine(), p.asked(at)
 	return func() (texts []string) {
 		list := who().rank(state)
 		for _, c := range list[:min(n, len(list))] {
@@ -199,7 +212,10 @@ func (p Players[S, A]) Games(s arena.Settings, list []arena.Contender) arena.Gam
 			kind = search.Easy
 		}
 		return func() arena.Player[S, A] {
-			return arena.Thinking(func(seed uint64) func(S) []A { return p.New(kind, seed).In(forest).Plan })
+			return arena.Thinking(func(seed uint64) func(S) []A {
+				searcher := p.New(kind, seed).In(forest)
+				return func(known S) []A { return searcher.Plan(game.Supposed(engine, &known)) }
+			})
 		}
 	}
 	return &arena.Run[S, A]{Settings: s, Engine: engine, Players: arena.Makers(engine, list, maker)}

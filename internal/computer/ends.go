@@ -13,7 +13,7 @@ const (
 // ends plays games on from positions, and says how far ahead they end.
 func (p Players[S, A]) ends(by func() *player[S, A]) func(game.Tree, game.Node, int) func() []review.Part {
 	return func(t game.Tree, at game.Node, seat int) func() []review.Part {
-		from := p.Of(t).Position(at)
+		from := p.seen(t, at)
 		return func() (parts []review.Part) {
 			for luck := range uint64(playedOn) {
 				end := p.playOn(by(), from, luck)

@@ -71,7 +71,7 @@ func (d *Driver) Waiting() bool { return d.live.Stopped() == nil && d.live.Asked
 
 // Ready reports whether Next has an answer at hand and need not think.
 func (d *Driver) Ready() bool {
-	return d.Waiting() && d.plan.isFor(d.live.Tree(), d.live.Tree().Cursor())
+	return d.Waiting() && d.plan.isFor(d.live.Tree().As(game.All), d.live.Tree().Cursor())
 }
 
 // Think returns the thinking about the present position as a function that may run on any
@@ -99,7 +99,7 @@ type question struct {
 // asked lists what computers were asked one after the other since a person or chance
 // answered, oldest first. The last question is the present one.
 func (d *Driver) asked() []question {
-	t := d.live.Tree()
+	t := d.live.Tree().As(game.All) // what a computer has done it knows
 	var list []question
 	played := ""
 	for n := t.Cursor(); ; n = t.Parent(n) {

@@ -6,6 +6,7 @@
 //	game.go     Engine, the rules of a game over its own types, and what they return
 //	tree.go     Tree, a match as text
 //	table.go    Table, a match in words
+//	secret.go   Secretive, the rules of a game with secrets
 //	seats.go    Seats, sets of those who are asked or who won
 //	box.go      Game, one box on the shelf: how a game is opened
 //	options.go  Options, what a game was set up with

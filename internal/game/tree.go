@@ -41,6 +41,17 @@ type Tree interface {
 	Deal(n Node, seed uint64) (string, bool) // the outcome that a seed gives; false where chance is not asked
 	Line(to Node) []Node                     // the nodes from the start, which is left out, to a node
 	Clone() Tree                             // the same tree with a cursor of its own
+
+	// As returns the tree as some players may see it, whoever saw it before: the same nodes, the
+	// same cursor, and actions, positions and legal actions in which what these players may not
+	// know is unknown. Whatever reads such a tree cannot give away more. Nothing is hidden while
+	// the game is over at the cursor, nor from All, who see the tree itself, nor in a game
+	// without secrets. A Clone is seen by the same players.
+	As(Seats) Tree
+
+	// See shows what other players may see, too, until the cursor stands elsewhere or others
+	// are shown it; Nobody ends it. It does nothing to a tree that shows everything.
+	See(Seats)
 }
 
 // A Step is an action that a tree is about to take.

@@ -163,7 +163,7 @@ func (r *Round) Ended(tree game.Tree) (end game.Node, ok bool) {
 // Weigh returns the judgement on a turn that has ended at a node of the tree of a game that Begin
 // returned. It may run on any goroutine; the answer is for Add.
 func (r *Round) Weigh(tree game.Tree, end game.Node) func() Answer {
-	t, original := r.Turn(), r.path.Tree
+	t, original, tree := r.Turn(), r.path.Tree.As(game.All), tree.As(game.All)
 	to := r.path.Node(t.to)
 	a := Answer{Turn: t, Same: tree.Position(end) == original.Position(to)}
 	theirs, yours := r.judge(original, to, t.Seat), r.judge(tree, end, t.Seat)

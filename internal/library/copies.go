@@ -28,6 +28,7 @@ func beginsOf(h *log.Header, t game.Tree) begins {
 // firstChoice returns the actions up to the first that a player chose, or all where none has yet.
 func firstChoice(t game.Tree) string {
 	var text strings.Builder
+	t = t.As(game.All)
 	for n := game.Node(1); int(n) <= t.Len(); n++ {
 		text.WriteString(t.Action(n) + "\n")
 		if t.Mover(n) != game.Chance {

@@ -12,6 +12,7 @@ import (
 // is played up to the node, too.
 func Branch(disk Disk, path string, h Header, cards []byte, of game.Tree, node game.Node, fresh game.Tree) (*Log, error) {
 	body := []string{startLine(fresh)}
+	of = of.As(game.All)
 	for _, n := range of.Line(node) {
 		action := of.Action(n)
 		err := fresh.Do(action, func(step game.Step) error {

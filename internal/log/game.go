@@ -12,7 +12,7 @@ type Game struct {
 	Box    *game.Game // whose log it is
 	Header Header
 	Cards  []byte      // the cards, as they lie beside the log
-	Tree   game.Tree   // the cursor stands where the log ends
+	Tree   game.Tree   // the cursor stands where the log ends; until the game is over, as those see it who Look
 	Notes  []Note      // as written; a later one about the same node replaces an earlier one
 	Hints  []game.Node // the positions in which somebody was shown plans
 	Tutor  []game.Node // the positions in which the tutor spoke up

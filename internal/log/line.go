@@ -37,7 +37,7 @@ func utoa(n int) string { return strconv.Itoa(n) }
 
 // startLine writes the line of the position before anything has happened.
 func startLine(t game.Tree) string {
-	return hashedLine(padded(utoa(0)+".", textColumn)+startText, t.Hash(0))
+	return hashedLine(padded(utoa(0)+".", textColumn)+startText, t.As(game.All).Hash(0))
 }
 
 // actionLine writes an action with its number, and with the hash of the position where a turn

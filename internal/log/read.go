@@ -36,6 +36,9 @@ func read(data []byte, on shelf) (*Game, error) {
 		}
 		g.body = append(g.body, body)
 	}
+	if asked, _ := g.Tree.Turn(g.Tree.Cursor()); asked != game.Nobody {
+		g.Tree = g.Tree.As(g.Header.Bots.Look(g.Tree.Players()))
+	}
 	return g, nil
 }
 

@@ -73,6 +73,15 @@ func (b Bots) Person(players int) (seat int, one bool) {
 	return seat, people == 1
 }
 
+// Look returns who looks at a game of so many players that is not over, as far as it has secrets: a person
+// among computers, who sees the own ones, and nobody where several people play, or none.
+func (b Bots) Look(players int) game.Seats {
+	if seat, one := b.Person(players); one {
+		return game.Seat(seat)
+	}
+	return game.Nobody
+}
+
 // seated refuses seats that nobody can take, and remembers how many there are.
 func (h *Header) seated(players int) error {
 	h.seats = players

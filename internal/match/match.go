@@ -7,7 +7,8 @@
 // Every node keeps its position: stepping back costs nothing.
 //
 // A Match keeps the states and actions of its game by value. Text shows it as a
-// game.Tree, to those that need not know which game it is.
+// game.Tree, to those that need not know which game it is. As shows it as some players may
+// see it: the same nodes, in which what is secret is unknown.
 package match
 
 import (
@@ -40,9 +41,15 @@ type node[S, A comparable] struct {
 // one for another.
 type Match[S, A comparable] struct {
 	engine game.Engine[S, A]
+	*history[S, A]
+	text []byte // of the position that was hashed last; its room serves the next one
+	eyes eyes[S, A]
+}
+
+// A history is what was played. All who look at a match share it.
+type history[S, A comparable] struct {
 	nodes  []node[S, A]
 	cursor Node
-	text   []byte // of the position that was hashed last; its room serves the next one
 }
 
 // New begins a match at the engine's start.
@@ -50,18 +57,22 @@ func New[S, A comparable](e game.Engine[S, A]) Match[S, A] { return At(e, e.Star
 
 // At begins a match at any position of the engine.
 func At[S, A comparable](e game.Engine[S, A], s S) Match[S, A] {
-	return Match[S, A]{engine: e, nodes: []node[S, A]{{state: s}}}
+	return Match[S, A]{engine: e, history: &history[S, A]{nodes: []node[S, A]{{state: s}}}}
 }
 
 // Clone returns a match of the same tree whose cursor moves on its own.
 func (m *Match[S, A]) Clone() Match[S, A] {
 	c := *m
-	c.nodes, c.text = slices.Clone(m.nodes), nil
+	c.history, c.text = &history[S, A]{slices.Clone(m.nodes), m.cursor}, nil
+	c.eyes.seats, c.eyes.also = m.looking(), game.Nobody
+	if m.revealed() {
+		c.eyes = eyes[S, A]{}
+	}
 	return c
 }
 
 // State returns the position at the cursor.
-func (m *Match[S, A]) State() S { return m.nodes[m.cursor].state }
+func (m *Match[S, A]) State() S { return *m.at(m.cursor) }
 
 // Cursor returns the node at the cursor.
 func (m *Match[S, A]) Cursor() Node { return m.cursor }
@@ -104,7 +115,7 @@ func (m *Match[S, A]) Follow(a A, accept func(game.Step) error) error {
 func (m *Match[S, A]) about(n Node) game.Step {
 	step := game.Step{Node: n, Ends: m.ends(&m.nodes[m.cursor].state, &m.nodes[n].state)}
 	if step.Ends {
-		step.Hash = m.Hash(n)
+		step.Hash = m.hash(&m.nodes[n].state)
 	}
 	return step
 }
@@ -120,14 +131,11 @@ func (m *Match[S, A]) ends(before, after *S) bool {
 const usualText = 512
 
 // Hash returns the 64-bit FNV-1a of the text of a position.
-func (m *Match[S, A]) Hash(n Node) uint64 {
-	const offset, prime = 14695981039346656037, 1099511628211
-	m.text = m.engine.AppendPosition(slices.Grow(m.text[:0], usualText), &m.nodes[n].state)
-	hash := uint64(offset)
-	for _, c := range m.text {
-		hash = (hash ^ uint64(c)) * prime
-	}
-	return hash
+func (m *Match[S, A]) Hash(n Node) uint64 { return m.hash(m.at(n)) }
+
+func (m *Match[S, A]) hash(s *S) uint64 {
+	m.text = m.engine.AppendPosition(slices.Grow(m.text[:0], usualText), s)
+	return game.Fingerprint(m.text)
 }
 
 // Engine returns the rules that the match is played by.
@@ -151,7 +159,7 @@ func (m *Match[S, A]) link(n Node) {
 // Child returns the node to which the action led when it was done from the cursor before.
 func (m *Match[S, A]) Child(a A) (Node, bool) {
 	for n := m.nodes[m.cursor].child; n != 0; n = m.nodes[n].sibling {
-		if m.nodes[n].action == a {
+		if m.Action(n) == a {
 			return n, true
 		}
 	}

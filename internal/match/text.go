@@ -29,7 +29,7 @@ func (t text[S, A]) Check(n Node, action string) error {
 	if err != nil {
 		return game.Unreadable{Err: err}
 	}
-	return t.engine.Check(&t.nodes[n].state, a)
+	return t.engine.Check(t.at(n), a)
 }
 
 func (t text[S, A]) Child(action string) (Node, bool) {
@@ -44,10 +44,10 @@ func (t text[S, A]) Action(n Node) string {
 	if n == 0 {
 		return ""
 	}
-	return t.engine.Format(t.nodes[n].action)
+	return t.engine.Format(t.Match.Action(n))
 }
 
-func (t text[S, A]) Turn(n Node) (game.Seats, string) { return t.engine.Turn(&t.nodes[n].state) }
+func (t text[S, A]) Turn(n Node) (game.Seats, string) { return t.engine.Turn(t.at(n)) }
 
 func (t text[S, A]) Mover(n Node) game.Seats {
 	if n == 0 {
@@ -57,17 +57,17 @@ func (t text[S, A]) Mover(n Node) game.Seats {
 	return asked
 }
 
-func (t text[S, A]) Moment(n Node) game.Moment { return t.engine.Moment(&t.nodes[n].state) }
-func (t text[S, A]) Result(n Node) game.Result { return t.engine.Result(&t.nodes[n].state) }
+func (t text[S, A]) Moment(n Node) game.Moment { return t.engine.Moment(t.at(n)) }
+func (t text[S, A]) Result(n Node) game.Result { return t.engine.Result(t.at(n)) }
 func (t text[S, A]) Position(n Node) string {
-	return string(t.engine.AppendPosition(nil, &t.nodes[n].state))
+	return string(t.engine.AppendPosition(nil, t.at(n)))
 }
 
 func (t text[S, A]) Line(to Node) []Node { return t.way(to) }
 
 func (t text[S, A]) Legal(n Node) []string {
 	var texts []string
-	for _, a := range t.engine.Legal(&t.nodes[n].state, nil) {
+	for _, a := range t.engine.Legal(t.at(n), nil) {
 		texts = append(texts, t.engine.Format(a))
 	}
 	return texts
@@ -75,14 +75,14 @@ func (t text[S, A]) Legal(n Node) []string {
 
 func (t text[S, A]) Odds(n Node) []game.Outcome[string] {
 	var texts []game.Outcome[string]
-	for _, o := range t.engine.Odds(&t.nodes[n].state, nil) {
+	for _, o := range t.engine.Odds(t.at(n), nil) {
 		texts = append(texts, game.Outcome[string]{Action: t.engine.Format(o.Action), Weight: o.Weight})
 	}
 	return texts
 }
 
 func (t text[S, A]) Deal(n Node, seed uint64) (string, bool) {
-	a, ok := t.engine.Deal(&t.nodes[n].state, seed)
+	a, ok := t.engine.Deal(t.at(n), seed)
 	if !ok {
 		return "", false
 	}
@@ -93,3 +93,5 @@ func (t text[S, A]) Clone() game.Tree {
 	c := t.Match.Clone()
 	return c.Text()
 }
+
+func (t text[S, A]) As(seats game.Seats) game.Tree { return t.Match.As(seats).Text() }

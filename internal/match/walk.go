@@ -50,15 +50,11 @@ func (m *Match[S, A]) Before(a, b Node) bool {
 }
 
 // Position returns the state at a node.
-func (m *Match[S, A]) Position(n Node) S { return m.nodes[n].state }
-
-// Action returns the action that led to n; the start has none.
-func (m *Match[S, A]) Action(n Node) A { return m.nodes[n].action }
+func (m *Match[S, A]) Position(n Node) S { return *m.at(n) }
 
 // Step returns the action that led to n and what came of it. The start has no action.
 func (m *Match[S, A]) Step(n Node) Step[S, A] {
-	at := &m.nodes[n]
-	return Step[S, A]{Node: n, Parent: at.parent, Action: at.action, State: at.state}
+	return Step[S, A]{Node: n, Parent: m.nodes[n].parent, Action: m.Action(n), State: m.Position(n)}
 }
 
 // Depth counts the actions from the start to the cursor: Line()[:Depth()] are done,

@@ -95,7 +95,7 @@ func (p *protocol) load(path string) any {
 		return refused("%s cannot be loaded: %s", path, err)
 	}
 	played := session.Game{Box: g.Box, Options: g.Header.Options, PackID: g.Header.PackID, Cards: g.Cards}
-	p.start(p.gameOf(g.Box.ID), played, g.Header.Rules, g.Tree, g.Header.Seed)
+	p.start(p.gameOf(g.Box.ID), played, g.Header.Rules, g.Tree.As(game.All), g.Header.Seed)
 	p.hand, p.parent, p.loaded = g.Header.Hand, filepath.Base(path), game.Node(g.Tree.Len())
 	return success{true}
 }

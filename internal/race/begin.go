@@ -44,12 +44,13 @@ func playsAlike(g *log.Game) bool {
 	if g.Header.Rules == g.Box.Rules {
 		return true
 	}
+	played := g.Tree.As(game.All)
 	newest, err := g.Box.Open(g.Box.Rules, g.Header.Options, g.Cards)
-	if err != nil || newest.Hash(0) != g.Tree.Hash(0) {
+	if err != nil || newest.Hash(0) != played.Hash(0) {
 		return false
 	}
-	for _, n := range g.Tree.Line(g.Tree.Cursor()) {
-		if newest.Do(g.Tree.Action(n), nil) != nil || newest.Hash(newest.Cursor()) != g.Tree.Hash(n) {
+	for _, n := range played.Line(played.Cursor()) {
+		if newest.Do(played.Action(n), nil) != nil || newest.Hash(newest.Cursor()) != played.Hash(n) {
 			return false
 		}
 	}

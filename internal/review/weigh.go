@@ -52,7 +52,7 @@ func (m *Mind) Weigher(t game.Tree, talk game.Table, person func(game.Seats) boo
 		for c.Seat = range asked.All() {
 			break
 		}
-		own, advice, again := t.Clone(), m.Advise(at), func() []string { return nil }
+		own, advice, again := t.As(asked).Clone(), m.Advise(at), func() []string { return nil }
 		if m.Longer != nil {
 			again = m.Longer(at)
 		}

@@ -25,7 +25,7 @@ type Moment struct {
 
 // Moment returns a position of this game. Its tree is a clone.
 func (s *Session) Moment(node game.Node) Moment {
-	m := Moment{Path: s.path, Box: s.box, Header: s.header, Cards: s.cards, Tree: s.tree.Clone(), Node: node}
+	m := Moment{Path: s.path, Box: s.box, Header: s.header, Cards: s.cards, Tree: s.seen.Clone(), Node: node}
 	m.unplayed, m.line = s.header.Parent.Name != "" && s.Unplayed(), s.line
 	return m
 }

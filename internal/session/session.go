@@ -73,6 +73,7 @@ type Session struct {
 	header  log.Header
 	cards   []byte
 	tree    game.Tree
+	seen    game.Tree     // tree, as those see it who look
 	log     *log.Log      // nil where the game is only looked at
 	game    *log.Game     // what was read; nil for a game begun now
 	source  chance.Source // who answers for chance: what the header says, or somebody in its place
@@ -148,7 +149,7 @@ func resume(disk log.Disk, path string, games game.Shelf) (*Session, error) {
 	if read == nil {
 		return nil, err
 	}
-	s := newSession(read.Box, read.Header, read.Cards, read.Tree)
+	s := newSession(read.Box, read.Header, read.Cards, read.Tree.As(game.All))
 	s.disk, s.path, s.game, s.log, s.stopped = disk, path, read, file, err
 	s.take(read)
 	if s.stopped == nil {
@@ -158,12 +159,13 @@ func resume(disk log.Disk, path string, games game.Shelf) (*Session, error) {
 }
 
 func newSession(box *game.Game, h log.Header, cards []byte, t game.Tree) *Session {
-	return &Session{box: box, header: h, cards: cards, tree: t, source: h.Terms(box).Source(), clock: time.Now}
+	seen := t.As(h.Bots.Look(t.Players()))
+	return &Session{box: box, header: h, cards: cards, tree: t, seen: seen, source: h.Terms(box).Source(), clock: time.Now}
 }
 
-// Tree returns the game in memory, its cursor at the present moment. Look around in a
-// Clone of it: only the session moves this one.
-func (s *Session) Tree() game.Tree { return s.tree }
+// Tree returns the game in memory, its cursor at the present moment, as those see it who
+// log.Bots.Look. Look around in a Clone of it: only the session moves this one.
+func (s *Session) Tree() game.Tree { return s.seen }
 
 // Box returns the game that is played, as it stands on the shelf.
 func (s *Session) Box() *game.Game { return s.box }

@@ -88,6 +88,9 @@ type text struct {
 
 func (t text) Clone() game.Tree { return t.match.Clone().Text() }
 
+// As returns the tree: there are no secrets.
+func (t text) As(game.Seats) game.Tree { return t }
+
 // ErrOtherGame is why what holds another game is none of Micro City's.
 var ErrOtherGame = errors.New("this is the log of a game other than Micro City")
 

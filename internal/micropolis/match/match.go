@@ -76,6 +76,9 @@ type text struct {
 
 func (t text) Clone() game.Tree { return t.match.Clone().Text() }
 
+// As returns the tree: there are no secrets.
+func (t text) As(game.Seats) game.Tree { return t }
+
 // Of returns the match that a tree shows, or nil where it shows another game.
 func Of(t game.Tree) *Match {
 	if t, ok := t.(text); ok {

@@ -90,7 +90,8 @@ func New(s *session.Session, mind driver.Mind, table Table) *Game {
 // from it while a command is at the session.
 func (g *Game) Tree() game.Tree {
 	if g.tree == nil {
-		g.tree = g.Session.Tree().Clone()
+		whole, bots := g.Session.Tree().As(game.All).Clone(), g.Session.Header().Bots
+		g.tree = whole.As(bots.Look(whole.Players()))
 	}
 	return g.tree
 }
@@ -100,12 +101,12 @@ func (g *Game) catchTree() {
 	if g.tree == nil {
 		return
 	}
-	of := g.Session.Tree()
-	for n := game.Node(g.tree.Len() + 1); int(n) <= of.Len(); n++ {
-		g.tree.Seek(of.Parent(n))
-		_ = g.tree.Do(of.Action(n), nil) // as it was legal there
+	of, to := g.Session.Tree().As(game.All), g.tree.As(game.All)
+	for n := game.Node(to.Len() + 1); int(n) <= of.Len(); n++ {
+		to.Seek(of.Parent(n))
+		_ = to.Do(of.Action(n), nil) // as it was legal there
 	}
-	g.tree.Seek(of.Cursor())
+	to.Seek(of.Cursor())
 }
 
 // Greet says what is to be said of a game that was opened.
