@@ -138,7 +138,7 @@ func TestScreensAreAlone(t *testing.T) {
 }
 
 // engines are the rules of the games, each a pure function.
-var engines = []string{"internal/engine", "internal/mycity/engine", "internal/micropolis/engine"}
+var engines = []string{"internal/engine", "internal/mycity/engine", "internal/micropolis/engine", "internal/smallcity/engine"}
 
 // Even indirectly an engine reaches no clock, no file, no generator, no network and no log.
 func TestEnginesReachNothing(t *testing.T) {

@@ -24,6 +24,7 @@ var books = []struct {
 	},
 	{regexp.MustCompile(`\bMYC-[0-9]+\b`), "internal/mycity/engine/testdata/rules.txt", 51},
 	{regexp.MustCompile(`\bMPO-[0-9]+\b`), "internal/micropolis/engine/testdata/rules.txt", 71},
+	{regexp.MustCompile(`\bSMC-[0-9]+\b`), "internal/smallcity/engine/testdata/rules.txt", 101},
 }
 
 // What the project says of a rule, it says of one that exists. (That each rule has a

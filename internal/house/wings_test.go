@@ -14,6 +14,7 @@ import (
 // wings are the games on the shelf, by the folders that are a game's own.
 var wings = map[string]string{
 	"internal/engine": "Micro City", "internal/microcity": "Micro City", "internal/mycity": "My City", "internal/micropolis": "Micropolis",
+	"internal/smallcity": "Small City",
 }
 
 // wing returns the game that a package belongs to; "" for a room of the house.

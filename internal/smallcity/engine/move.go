@@ -1,0 +1,357 @@
+package engine
+
+// Vacant is which places of a building are free: bit m stands for the place of a material, bit 0 for
+// any place where there are no materials.
+type Vacant uint8
+
+// Has reports whether a place is free.
+func (v Vacant) Has(m Material) bool { return v>>m&1 != 0 }
+
+// vacant returns the free places of a building (SMC-30, SMC-63).
+func (r *Rules) vacant(b *Borough, at Building) (v Vacant) {
+	if !peopled.Has(at.Kind) {
+		return 0
+	}
+	var there [numMaterials]int
+	first := at.First()
+	for _, p := range b.People() {
+		if p.Space() == first {
+			there[p.Material()]++
+		}
+	}
+	level := at.Spaces.Len()
+	if at.Kind != KindFactory {
+		if there[NoMaterial] < int(r.pack.Tiles[at.Tile()].Places) {
+			v = 1
+		}
+		return v
+	}
+	for m := Wood; int(m) <= level; m++ {
+		if there[m] == 0 || m == Stone && there[m] == 1 && b.Has(KindArcology) {
+			v |= 1 << m
+		}
+	}
+	return v
+}
+
+// Neighbours returns the players beside a seat, who may be out (SMC-11).
+func (r *Rules) Neighbours(seat Seat) Seats {
+	if r.alone() {
+		return 0
+	}
+	right, left := seat+1, seat-1
+	if int(right) > r.players {
+		right = One
+	}
+	if left == None {
+		left = Seat(r.players)
+	}
+	return SeatsOf(left, right)
+}
+
+// touring reports whether a seat has a tourist in the borough of another.
+func (s *State) touring(seat Seat, in Seat) bool {
+	for _, p := range s.Borough(in).People() {
+		if p.Seat() == seat {
+			return true
+		}
+	}
+	return false
+}
+
+// SMC-29: for each empty place in the own factories a citizen comes to City Hall. A second seat
+// (SMC-63) calls nobody in.
+func (r *Rules) arrive(s *State, ev *events) {
+	p, b := s.me(), s.mine()
+	empty, last := b.Area(KindFactory).Len(), Place{} // a factory has a place for each space
+	for _, person := range b.People() {
+		at := Place{Space: person.Space(), Material: person.Material()}
+		if at.Material != NoMaterial && at != last {
+			empty--
+		}
+		last = at
+	}
+	n := min(empty, int(p.Office), int(r.pack.Numbers.HallCitizens-p.Hall))
+	if n <= 0 {
+		return
+	}
+	p.Hall += uint8(n)
+	p.Office -= uint8(n)
+	if ev != nil {
+		ev.tell(Arrived{s.Seat, n})
+	}
+}
+
+// A spot is a building with free places.
+type spot struct {
+	at     Space
+	vacant Vacant
+	home   bool // a residence of level 1, where citizens of City Hall can go (SMC-31)
+}
+
+// spots lists the buildings of some kinds that have free places, in their order.
+func (r *Rules) spots(b *Borough, kinds KindSet, list *[MaxSpaces]spot) []spot {
+	n := 0
+	for area := b.AreaOf(kinds); !area.Empty(); {
+		at, _ := b.At(area.First())
+		area = area.Without(at.Spaces)
+		if v := r.vacant(b, at); v != 0 {
+			list[n] = spot{at.First(), v, at.Kind == KindResidence && at.Spaces.Len() == 1}
+			n++
+		}
+	}
+	return list[:n]
+}
+
+// A tour lists where the citizens of the player who is asked can go: at home, and by neighbour.
+type tour struct {
+	home    []spot
+	abroad  [MaxPlayers + 1][]spot
+	touring Seats // boroughs where the player has a tourist
+	lists   [3][MaxSpaces]spot
+}
+
+func (r *Rules) plan(s *State, t *tour) {
+	t.home = r.spots(s.mine(), peopled, &t.lists[0])
+	n := 1
+	for seat := One; int(seat) <= r.players; seat++ {
+		if r.Neighbours(s.Seat).Has(seat) && !s.Of(seat).Out {
+			t.abroad[seat] = r.spots(s.Borough(seat), visited, &t.lists[n])
+			n++
+			if s.touring(s.Seat, seat) {
+				t.touring |= SeatsOf(seat)
+			}
+		}
+	}
+}
+
+// moveChoices appends the moves, and done (SMC-31 to SMC-33).
+func (r *Rules) moveChoices(s *State, dst []Action) []Action {
+	var t tour
+	r.plan(s, &t)
+	if s.me().Hall > 0 {
+		for _, to := range t.home {
+			if to.home {
+				dst = append(dst, MoveAction(s.Seat, Place{}, Place{Space: to.at}))
+			}
+		}
+	}
+	dst = r.moves(s, &t, None, dst)
+	for seat := One; int(seat) <= r.players; seat++ {
+		if t.touring.Has(seat) {
+			dst = r.moves(s, &t, seat, dst)
+		}
+	}
+	return append(dst, DoneAction(s.Seat))
+}
+
+// moves appends the moves of the citizens in a borough: None for the own one.
+func (r *Rules) moves(s *State, t *tour, in Seat, dst []Action) []Action {
+	b := s.mine()
+	if in != None {
+		b = s.Borough(in)
+	}
+	last := Person(0)
+	for _, p := range b.People() {
+		if p.Seat() != s.Seat || p&^moved == last || p.Moved() && !r.twice(s) {
+			continue
+		}
+		last = p &^ moved
+		from := Place{in, p.Space(), p.Material()}
+		dst = leave(s.Seat, from, None, t.home, dst)
+		for seat := One; int(seat) <= r.players; seat++ {
+			if in == seat || in == None && !t.touring.Has(seat) {
+				dst = leave(s.Seat, from, seat, t.abroad[seat], dst)
+			}
+		}
+	}
+	return dst
+}
+
+// leave appends the moves from a place to those of a borough.
+func leave(s Seat, from Place, in Seat, spots []spot, dst []Action) []Action {
+	for _, to := range spots {
+		for m := NoMaterial; m < numMaterials; m++ {
+			if goal := (Place{in, to.at, m}); to.vacant.Has(m) && goal != from {
+				dst = append(dst, MoveAction(s, from, goal))
+			}
+		}
+	}
+	return dst
+}
+
+// twice reports whether a citizen may move a second time (SMC-27).
+func (r *Rules) twice(s *State) bool {
+	return s.mine().Has(KindSubway) && !s.Used.Has(SubwayTaken)
+}
+
+// askMove asks who moves, unless nobody can (SMC-81).
+func (r *Rules) askMove(s *State, ev *events) {
+	s.Asked = QuestionMove
+	if !r.canMove(s) {
+		r.rest(s, ev)
+	}
+}
+
+// canMove reports whether moveChoices has more than that the player is done.
+func (r *Rules) canMove(s *State) bool {
+	var t tour
+	r.plan(s, &t)
+	for _, to := range t.home {
+		if to.home && s.me().Hall > 0 {
+			return true
+		}
+	}
+	for in := None; int(in) <= r.players; in++ {
+		if in != None && !t.touring.Has(in) {
+			continue
+		}
+		b := s.mine()
+		if in != None {
+			b = s.Borough(in)
+		}
+		for _, p := range b.People() {
+			if p.Seat() == s.Seat && (!p.Moved() || r.twice(s)) && r.leads(&t, Place{in, p.Space(), p.Material()}) {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// leads reports whether there is a place to which the citizen on another one can move.
+func (r *Rules) leads(t *tour, from Place) bool {
+	if len(t.home) > 1 || len(t.home) == 1 && (from.Seat != None || t.home[0].at != from.Space || t.home[0].vacant&^(1<<from.Material) != 0) {
+		return true
+	}
+	for seat := One; int(seat) <= r.players; seat++ {
+		list := t.abroad[seat]
+		if from.Seat == seat && (len(list) > 1 || len(list) == 1 && list[0].at != from.Space) {
+			return true
+		}
+		if from.Seat == None && !t.touring.Has(seat) && len(list) > 0 {
+			return true
+		}
+	}
+	return false
+}
+
+// rest ends the moves of a player: nobody has moved any more.
+func (r *Rules) rest(s *State, ev *events) {
+	for i := range s.Boroughs {
+		people := s.Boroughs[i].people[:]
+		for j := range people {
+			people[j] &^= moved
+		}
+	}
+	r.endTurn(s, ev)
+}
+
+func (r *Rules) checkMove(s *State, a Action) Reason {
+	if a.Kind == ActDone {
+		return OK
+	}
+	from, to := a.From(), a.Goal()
+	switch {
+	case to.Space == NoSpace:
+		return NobodyMovesIn
+	case from.Seat == s.Seat || to.Seat == s.Seat:
+		return Malformed // the own borough has no seat in the notation
+	case int(from.Seat) > r.players || int(to.Seat) > r.players:
+		return NoSuchPlayer
+	}
+	if reason := r.checkFrom(s, from); reason != OK {
+		return reason
+	}
+	return r.checkTo(s, from, to)
+}
+
+// checkFrom returns why the citizen on a place cannot move.
+func (r *Rules) checkFrom(s *State, from Place) Reason {
+	if from.Space == NoSpace {
+		if s.me().Hall == 0 {
+			return NobodyThere
+		}
+		return OK
+	}
+	b := s.mine()
+	if from.Seat != None {
+		b = s.Borough(from.Seat)
+	}
+	i := b.find(from.Space, from.Material, s.Seat)
+	switch {
+	case i < 0:
+		return NobodyThere
+	case b.people[i].Moved() && !r.twice(s):
+		return MovedAlready
+	}
+	return OK
+}
+
+// checkTo returns why a citizen cannot move to a place.
+func (r *Rules) checkTo(s *State, from, to Place) Reason {
+	b := s.mine()
+	if to.Seat != None {
+		b = s.Borough(to.Seat)
+		if reason := r.checkAbroad(s, from, to); reason != OK {
+			return reason
+		}
+	}
+	at, _ := b.At(to.Space)
+	switch {
+	case at.Kind == KindHall || at.Kind == KindArcology:
+		return NobodyMovesIn
+	case !peopled.Has(at.Kind) || at.First() != to.Space || (at.Kind == KindFactory) != (to.Material != NoMaterial):
+		return NotAPlace
+	case at.Kind == KindFactory && int(to.Material) > at.Spaces.Len():
+		return NotAPlace
+	case from.Space == NoSpace && (at.Kind != KindResidence || at.Spaces.Len() != 1):
+		return HallToHomesOnly
+	case to.Seat != None && !visited.Has(at.Kind):
+		return TouristPlaces
+	case to == from || !r.vacant(b, at).Has(to.Material):
+		return PlaceTaken
+	}
+	return OK
+}
+
+// checkAbroad returns why a citizen cannot move to another borough (SMC-32, SMC-33).
+func (r *Rules) checkAbroad(s *State, from, to Place) Reason {
+	switch {
+	case from.Space == NoSpace:
+		return HallToHomesOnly
+	case !r.Neighbours(s.Seat).Has(to.Seat) || s.Of(to.Seat).Out || from.Seat != None && from.Seat != to.Seat:
+		return NotANeighbour
+	case from.Seat == None && s.touring(s.Seat, to.Seat):
+		return TouristThere
+	}
+	return OK
+}
+
+func (r *Rules) applyMove(s *State, a Action, ev *events) {
+	if a.Kind == ActDone {
+		r.rest(s, ev)
+		return
+	}
+	from, to := a.From(), a.Goal()
+	citizen := person(to.Space, to.Material, s.Seat) | moved
+	if from.Space == NoSpace {
+		s.me().Hall--
+	} else {
+		b := s.mine()
+		if from.Seat != None {
+			b = s.Borough(from.Seat)
+		}
+		i := b.find(from.Space, from.Material, s.Seat)
+		if b.people[i].Moved() {
+			s.Used |= SubwayTaken
+		}
+		b.leave(i)
+	}
+	if to.Seat == None {
+		s.mine().enter(citizen)
+	} else {
+		s.Borough(to.Seat).enter(citizen)
+	}
+	r.askMove(s, ev)
+}
