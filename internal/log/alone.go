@@ -15,6 +15,36 @@ const (
 	pause    = 10 * time.Millisecond
 )
 
+// lockable opens the empty file at a path, or makes it.
+func lockable(disk Disk, path string) (File, error) {
+	f, err := disk.Create(path)
+	if errors.Is(err, fs.ErrExist) {
+		f, err = disk.Open(path)
+	}
+	if err != nil {
+		return nil, &FileError{path, "opened", err, elsewhere}
+	}
+	return f, nil
+}
+
+// Hold keeps other programs from holding the same path, where an empty file lies that is locked as a log is, until
+// free is called or the program ends. The error is or wraps ErrInUse where another one does.
+func Hold(disk Disk, path string) (free func(), err error) {
+	f, err := lockable(disk, path)
+	if err != nil {
+		return nil, err
+	}
+	free, _, err = hold(disk, f, path)
+	if err != nil {
+		_ = f.Close()
+		return nil, err
+	}
+	return func() {
+		_ = f.Close() // before a file takes the place of the lock
+		free()
+	}, nil
+}
+
 // Alone calls do while nobody else is in a call with the same path. There lies an empty file, which is
 // locked meanwhile as a log is, and stays. It waits for others, a few seconds at most: after that
 // the error is or wraps ErrBusy, and do was not called.
@@ -23,12 +53,9 @@ func Alone(disk Disk, path string, do func() error) error {
 }
 
 func alone(disk Disk, path string, wait func(), do func() error) error {
-	f, err := disk.Create(path)
-	if errors.Is(err, fs.ErrExist) {
-		f, err = disk.Open(path)
-	}
+	f, err := lockable(disk, path)
 	if err != nil {
-		return &FileError{path, "opened", err, elsewhere}
+		return err
 	}
 	defer f.Close()
 	for range patience {

@@ -40,7 +40,7 @@ func Game() shelf.Game {
 			cards, err := (&agreement.Request{PackDir: dir}).Cards()
 			return box.Game(cards), err
 		},
-		Usual: bot.Strong.String(), Judge: computer.Judge, Extras: console.Extras, Spoken: voice.Game, Review: commands.Review,
+		Usual: bot.Strong.String(), Judge: computer.Judge, Mind: computer.MindOf, Extras: console.Extras, Spoken: voice.Game, Review: commands.Review,
 		Trial: commands.Trial, Rivals: commands.Rivals, Meets: []string{"with", "seed", "pack"}, Hardest: agreement.Hardest,
 		Today: commands.Today, Help: commands.Help(),
 		Results: func() results.Part { return &measure.Simulated{} },

@@ -126,12 +126,12 @@ func goOnElsewhere(t *testing.T, s table, disk *memoryDisk) {
 	}
 	play(t, s, 5, newDice(1))
 	require.NoError(t, s.Close())
-	again, err := seated(resume(disk, otherFile, known(t)))
+	again, err := seated(ResumeOn(disk, otherFile, known(t)))
 	require.NoError(t, err)
 	require.NoError(t, again.Stopped())
 	require.Equal(t, s.State(), again.State())
 	require.Equal(t, gameFile, again.Header().Parent.Name)
-	old, err := seated(resume(disk, gameFile, known(t)))
+	old, err := seated(ResumeOn(disk, gameFile, known(t)))
 	require.NoError(t, err)
 	require.NoError(t, old.Stopped(), "an unfinished line is cut off, and the old log goes on too")
 }
@@ -182,7 +182,7 @@ func TestKilledWhileAGameBegins(t *testing.T) {
 			return err
 		},
 		"as a copy": func(disk *memoryDisk) error {
-			s, err := seated(resume(disk, gameFile, known(t)))
+			s, err := seated(ResumeOn(disk, gameFile, known(t)))
 			if err != nil {
 				return err
 			}
@@ -205,7 +205,7 @@ func TestKilledWhileAGameBegins(t *testing.T) {
 				if _, there := disk.files["new.log"]; !there {
 					none++
 				} else {
-					again, err := seated(resume(disk, "new.log", record.Known()))
+					again, err := seated(ResumeOn(disk, "new.log", record.Known()))
 					require.NoError(t, err, "killed at call %d", failAt)
 					require.NoError(t, again.Stopped())
 					games++
@@ -249,7 +249,7 @@ func TestResumeOnAFailingDisk(t *testing.T) {
 			disk := newMemoryDisk()
 			disk.files[gameFile] = []byte(text + "99.  1 pl")
 			disk.fault, disk.failAt = f, failAt
-			again, err := seated(resume(disk, gameFile, known(t)))
+			again, err := seated(ResumeOn(disk, gameFile, known(t)))
 			if disk.calls < failAt {
 				require.NoError(t, err)
 				require.NoError(t, again.Stopped())

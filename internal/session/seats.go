@@ -14,6 +14,9 @@ import (
 // or chance. Where several players are asked together, a person among them answers.
 func (s *Session) Seat(asked game.Seats) string { return s.header.Bots.Of(asked) }
 
+// Replace lets a computer play a seat from now on. The header of the log stays as it is.
+func (s *Session) Replace(seat int, kind string) { s.header.Bots[seat] = kind }
+
 // Asked returns the kind of computer that is asked now; "" where a person is, or chance,
 // or nobody, and where somebody else writes the game and has the computers play.
 func (s *Session) Asked() string {

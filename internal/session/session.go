@@ -141,10 +141,11 @@ func Start(o Options) (*Session, error) {
 // Resume opens a game where its log ends, and lets chance answer if that is next. A
 // game that can only be looked at opens too: Stopped tells why.
 func Resume(path string, games game.Shelf) (*Session, error) {
-	return resume(log.OS, path, games)
+	return ResumeOn(log.OS, path, games)
 }
 
-func resume(disk log.Disk, path string, games game.Shelf) (*Session, error) {
+// ResumeOn does so on another disk.
+func ResumeOn(disk log.Disk, path string, games game.Shelf) (*Session, error) {
 	read, file, err := log.Open(disk, path, games)
 	if read == nil {
 		return nil, err

@@ -38,6 +38,9 @@ type Game struct {
 	// Players returns the computer players of a tree, where they are those of a search.
 	Players func(game.Tree) computer.Minds
 
+	// Mind returns who thinks for the computers of a tree; that of the Players where it is nil.
+	Mind func(t game.Tree, seed uint64) driver.Mind
+
 	// Screen returns the game as screens draw it, or nil where it is told on plain lines alone.
 	Screen func() (screen.Game, error)
 
@@ -157,6 +160,17 @@ func (g *Game) Planner() string {
 		return g.Usual
 	}
 	return g.Box.Bots[len(g.Box.Bots)/2].Kind
+}
+
+// MindOf returns who thinks for the computers of a tree, or nil where the game has none.
+func (g *Game) MindOf(t game.Tree, seed uint64) driver.Mind {
+	switch {
+	case g.Mind != nil:
+		return g.Mind(t, seed)
+	case g.Players != nil:
+		return g.Players(t).Mind(seed)
+	}
+	return nil
 }
 
 // JudgeOf returns who judges the positions of a tree, or nil.

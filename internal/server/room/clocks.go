@@ -1,0 +1,180 @@
+package room
+
+import (
+	"time"
+
+	"boardgame/microcity/internal/game"
+)
+
+// clocks are those of a table.
+type clocks struct {
+	left    [game.MaxSeats]time.Duration // in the banks, before the present question
+	running game.Seats                   // whose time runs: people who are asked
+	from    time.Time                    // since then
+	asked   time.Time                    // when it was so in the log of a game that was reopened; zero otherwise
+	flagged int                          // the seat that the game waits for, while it does
+	stop    func()                       // calls off the next look; nil for none
+}
+
+// reset fills the banks.
+func (c *clocks) reset(t *Terms) {
+	for i := range c.left {
+		c.left[i] = t.Clock.Bank
+	}
+}
+
+// freeze stops the clocks, whoever is asked.
+func (c *clocks) freeze(now time.Time) {
+	for seat := range c.running.All() {
+		c.left[seat] -= now.Sub(c.from)
+	}
+	c.running = game.Nobody
+	c.halt()
+}
+
+// halt calls off the next look.
+func (c *clocks) halt() {
+	if c.stop != nil {
+		c.stop()
+	}
+	c.stop = nil
+}
+
+// people returns those of some seats in which people sit.
+func (r *Room) people(asked game.Seats) (list game.Seats) {
+	if asked == game.Chance {
+		return game.Nobody
+	}
+	for i := range asked.All() {
+		if i < len(r.terms.Chairs) && r.terms.Chairs[i].Bot == "" {
+			list |= game.Seat(i)
+		}
+	}
+	return list
+}
+
+// tick charges those whose time ran, and has that of those run who are asked now.
+func (r *Room) tick() {
+	c, now := &r.clock, r.o.Time.Now()
+	asked, _ := r.live.Tree().Turn(r.live.Tree().Cursor())
+	next := r.people(asked)
+	if r.over || r.paused || r.trouble != nil {
+		next = game.Nobody
+	}
+	if next != c.running || c.from.IsZero() {
+		r.since = now
+	}
+	if r.terms.Clock == (Clock{}) || next == c.running && c.stop != nil {
+		c.running = next
+		return
+	}
+	c.halt()
+	for seat := range c.running.All() {
+		c.left[seat] -= now.Sub(c.from)
+		if next&game.Seat(seat) == 0 && r.terms.Clock.Bank > 0 {
+			c.left[seat] = max(c.left[seat]+r.terms.Clock.Increment, 0)
+			r.remark(aboutSeat(clockVerb, seat, c.left[seat].Round(time.Millisecond).String()))
+		}
+	}
+	c.running, c.from = next, now
+	if next == game.Nobody {
+		return
+	}
+	if r.terms.Clock.Move > 0 {
+		if c.asked.IsZero() {
+			r.remark(askedVerb + now.UTC().Format(time.RFC3339))
+		} else {
+			c.from = c.asked
+		}
+	}
+	c.asked = time.Time{}
+	r.watch()
+}
+
+// remark writes a comment that nothing depends on: where it is lost, a clock is a little kinder.
+func (r *Room) remark(text string) {
+	if err := r.wrote(r.live.Remark(text)); err == nil {
+		r.follow()
+	}
+}
+
+// remaining returns how much time a seat has.
+func (r *Room) remaining(seat int) time.Duration {
+	c, spent := &r.clock, time.Duration(0)
+	if c.running.Has(seat) {
+		spent = r.o.Time.Now().Sub(c.from)
+	}
+	if r.terms.Clock.Move > 0 {
+		return r.terms.Clock.Move - spent
+	}
+	return c.left[seat] - spent
+}
+
+// watch looks at the clocks again when the next of them may be up.
+func (r *Room) watch() {
+	next := time.Duration(-1)
+	for seat := range r.clock.running.All() {
+		if left := r.remaining(seat); next < 0 || left < next {
+			next = max(left, 0)
+		}
+	}
+	if next >= 0 {
+		r.clock.stop = r.o.Time.After(next, func() { _ = r.do(r.look) })
+	}
+}
+
+// look sees whether somebody's time is up.
+func (r *Room) look() {
+	if r.clock.stop == nil {
+		return
+	}
+	r.clock.stop = nil
+	for seat := range r.clock.running.All() {
+		if r.remaining(seat) <= 0 {
+			r.flag(seat)
+			return
+		}
+	}
+	r.watch()
+}
+
+// flag does what was agreed on about a player whose time is up.
+func (r *Room) flag(seat int) {
+	text := aboutSeat(lostVerb, seat, "")
+	switch {
+	case r.terms.Flag == Pause:
+		text = aboutSeat(pausedVerb, seat, "")
+	case r.terms.Flag == Computer && r.o.Planner != "" && r.driver != nil:
+		text = aboutSeat(botVerb, seat, r.o.Planner)
+	}
+	if err := r.wrote(r.live.Remark(text)); err != nil {
+		return
+	}
+	r.clock.left[seat] = 0
+	switch r.terms.Flag {
+	case Pause:
+		r.paused, r.clock.flagged = true, seat
+	case Computer:
+		if r.driver == nil || r.o.Planner == "" {
+			r.lost = seat + 1
+			break
+		}
+		r.terms.Chairs[seat].Bot = r.o.Planner
+		r.live.Replace(seat, r.o.Planner)
+	default:
+		r.lost = seat + 1
+	}
+	r.moved()
+}
+
+// resume goes on with a game that waited for somebody, who has all the time again.
+func (r *Room) resume(v *View, seats game.Seats) {
+	if !r.paused {
+		return
+	}
+	r.paused = false
+	for seat := range seats.All() {
+		r.clock.left[seat] = r.terms.Clock.Bank
+	}
+	r.notify(v.who.Key, "Your time starts anew.")
+}

@@ -1,0 +1,157 @@
+package room
+
+import (
+	"testing"
+	"time"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"boardgame/microcity/internal/log"
+)
+
+// timed opens a game between Ann and Ben, and returns who is asked first, and the other.
+func timed(t *testing.T, h *hall, clock Clock, flag Flag) (r *Room, first, second client) {
+	t.Helper()
+	r = h.two(func(t *Terms) { t.Clock, t.Flag, t.Undo = clock, flag, log.UndoFree })
+	first, second = join(t, r, ann), join(t, r, ben)
+	if first.Elsewhere() {
+		first, second = second, first
+	}
+	return r, first, second
+}
+
+func left(t *testing.T, c client) time.Duration {
+	t.Helper()
+	s, err := c.view.Status()
+	require.NoError(t, err)
+	for seat := range s.Seats.All() {
+		return s.Clocks[seat]
+	}
+	require.Fail(t, "no seat")
+	return 0
+}
+
+func TestBankAndIncrement(t *testing.T) {
+	t.Parallel()
+	h := newHall(t)
+	clock := Clock{Bank: 5 * time.Minute, Increment: 10 * time.Second}
+	assert.Equal(t, "5 min + 10 s", clock.String())
+	r, first, second := timed(t, h, clock, Lose)
+	h.time.pass(time.Minute)
+	assert.Equal(t, 4*time.Minute, left(t, first))
+	assert.Equal(t, 5*time.Minute, left(t, second), "it stands still")
+	act(t, first)
+	assert.Equal(t, 4*time.Minute+10*time.Second, left(t, first))
+	h.time.pass(30 * time.Second)
+	act(t, second)
+	assert.Equal(t, 4*time.Minute+40*time.Second, left(t, second))
+
+	r.Close()
+	h.time.pass(time.Hour)
+	again, err := Reopen(h.options("my-city"))
+	require.NoError(t, err)
+	defer again.Close()
+	me := join(t, again, first.view.who)
+	assert.Equal(t, 4*time.Minute+10*time.Second, left(t, me), "while the server stood still, so did the clocks")
+	assert.Equal(t, 4*time.Minute+40*time.Second, left(t, join(t, again, second.view.who)))
+
+	h.time.pass(4*time.Minute + 9*time.Second)
+	assert.Equal(t, Playing, again.Info().State)
+	h.time.pass(time.Second)
+	assert.Equal(t, Over, again.Info().State)
+	assert.Equal(t, first.view.who.Name+" ran out of time", again.Info().Verdict)
+	_, err = me.Do(me.first())
+	require.EqualError(t, err, errOver.Error())
+	me.catchUp(t)
+	assert.NotZero(t, me.Header().Seed, "the seed is told")
+	g, err := log.Verify(again.o.Path, h.games)
+	require.NoError(t, err)
+	past, err := Past("test", g, h.games)
+	require.NoError(t, err)
+	assert.Equal(t, again.Info().Verdict, past.Verdict)
+}
+
+func TestAComputerPlaysOn(t *testing.T) {
+	t.Parallel()
+	h := newHall(t)
+	r, first, second := timed(t, h, Clock{Bank: time.Minute}, Computer)
+	h.time.pass(time.Minute)
+	for second.catchUp(t); second.Elsewhere(); second.catchUp(t) {
+		<-second.view.Woken()
+	}
+	first.catchUp(t)
+	_, err := first.Do(first.first())
+	require.EqualError(t, err, "it is not your turn", "a computer plays there now")
+	act(t, second)
+	r.Close()
+	again, err := Reopen(h.options("my-city"))
+	require.NoError(t, err)
+	defer again.Close()
+	seat := 0
+	for i := range first.Seats().All() {
+		seat = i
+	}
+	assert.Equal(t, "easy", again.Info().Terms.Chairs[seat].Bot, "after a restart, too")
+}
+
+func TestTheGameWaits(t *testing.T) {
+	t.Parallel()
+	h := newHall(t)
+	r, first, second := timed(t, h, Clock{Bank: time.Minute}, Pause)
+	h.time.pass(time.Hour)
+	assert.Equal(t, "The time of "+first.view.who.Name+" is up: the game waits.", r.Info().Sentence)
+	assert.Equal(t, time.Minute, left(t, second))
+	r.Close()
+	again, err := Reopen(h.options("my-city"))
+	require.NoError(t, err)
+	defer again.Close()
+	assert.Equal(t, r.Info().Sentence, again.Info().Sentence)
+	me := join(t, again, first.view.who)
+	act(t, me)
+	assert.Empty(t, again.Info().Sentence)
+	assert.Equal(t, time.Minute, left(t, me), "all the time again")
+	other := join(t, again, second.view.who)
+	h.time.pass(20 * time.Second)
+	assert.Equal(t, 40*time.Second, left(t, other))
+}
+
+func TestDaysAMove(t *testing.T) {
+	t.Parallel()
+	const day = 24 * time.Hour
+	h := newHall(t)
+	clock := Clock{Move: 3 * day}
+	assert.Equal(t, "3 days a move", clock.String())
+	r, first, second := timed(t, h, clock, Lose)
+	h.time.pass(2 * day)
+	assert.Equal(t, day, left(t, first))
+	act(t, first)
+	assert.Equal(t, 3*day, left(t, second))
+	h.time.pass(day)
+	r.Close()
+	h.time.pass(day)
+	again, err := Reopen(h.options("my-city"))
+	require.NoError(t, err)
+	defer again.Close()
+	other := join(t, again, second.view.who)
+	assert.Equal(t, day, left(t, other), "days pass while the server stands still")
+	h.time.pass(day)
+	assert.Equal(t, second.view.who.Name+" ran out of time", again.Info().Verdict)
+}
+
+func TestClocksStopWhereNothingCanBeWritten(t *testing.T) {
+	t.Parallel()
+	h := newHall(t)
+	disk := &fullDisk{Disk: log.OS}
+	h.disk = disk
+	_, first, second := timed(t, h, Clock{Bank: time.Hour}, Lose)
+	h.time.pass(time.Minute)
+	disk.full(true)
+	_, err := first.Do(first.first())
+	require.Error(t, err)
+	h.time.pass(10 * time.Minute)
+	assert.Equal(t, 59*time.Minute, left(t, first))
+	disk.full(false)
+	h.time.pass(again)
+	act(t, first, second)
+}

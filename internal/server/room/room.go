@@ -1,0 +1,369 @@
+package room
+
+import (
+	"errors"
+	"fmt"
+	"runtime/debug"
+	"sync/atomic"
+	"time"
+
+	"boardgame/microcity/internal/driver"
+	"boardgame/microcity/internal/game"
+	"boardgame/microcity/internal/log"
+	"boardgame/microcity/internal/prose"
+	"boardgame/microcity/internal/session"
+)
+
+// A Timekeeper tells the time and calls back. The zero Room has none; [Wall] is that of the computer.
+type Timekeeper interface {
+	Now() time.Time
+	// After calls f on a goroutine of its own when some time has passed, unless stop is called before.
+	After(d time.Duration, f func()) (stop func())
+}
+
+// Wall is the clock of the computer.
+type Wall struct{}
+
+// Now returns the time.
+func (Wall) Now() time.Time { return time.Now() }
+
+// After calls f later.
+func (Wall) After(d time.Duration, f func()) (stop func()) {
+	t := time.AfterFunc(d, f)
+	return func() { t.Stop() }
+}
+
+// Options are what a room needs.
+type Options struct {
+	ID      string // of letters and digits
+	Path    string // of the log
+	Games   game.Shelf
+	Mind    func(t game.Tree, seed uint64) driver.Mind // who thinks for computers; nil in a game without them
+	Planner string                                     // the kind of computer that plays on for somebody
+	Disk    log.Disk
+	Time    Timekeeper
+	Program string
+	Pace    time.Duration // between what a computer does
+	Think   chan struct{} // its room is how many computers of all rooms think at a time
+
+	Keep    func(terms string) error // keeps the terms while nobody plays yet; none once they stand in a log, or nowhere
+	Changed func()                   // tells that what Info returns is new; it must not wait
+	Fault   func(what any)           // tells the server of a panic
+}
+
+// A Room is a table. Its methods may be called from any goroutine, but for those of its own.
+type Room struct {
+	o     Options
+	calls chan func()
+	ended chan struct{}
+	info  atomic.Pointer[Info]
+
+	// For the goroutine of the room.
+	terms   Terms
+	title   string
+	live    *session.Session // nil before the game begins
+	lines   []string         // of the log
+	turns   []int            // the turn after each of them
+	views   map[*View]struct{}
+	clock   clocks
+	driver  *driver.Driver
+	busy    bool // a computer thinks, or shows its move
+	plea    *plea
+	chat    []Said // before the game begins
+	spoken  map[string][]time.Time
+	lost    int // the seat whose time is up, from 1; 0 for none
+	paused  bool
+	over    bool
+	trouble error // why nothing can be written
+	since   time.Time
+	closing bool
+}
+
+// ErrEnded is why nothing happens at a table that is no longer there.
+var ErrEnded = errors.New("this table was closed")
+
+// Open opens a table, at which nobody sits yet but computers, and those who sat there before.
+func Open(o Options, t Terms) (*Room, error) {
+	box := o.Games.Find(t.Game)
+	if box == nil {
+		return nil, fmt.Errorf("there is no game %q", t.Game)
+	}
+	if err := t.check(box); err != nil {
+		return nil, err
+	}
+	g := t.game(box)
+	tree, err := box.Open(box.Rules, g.Options, g.Cards)
+	if err != nil {
+		return nil, err
+	}
+	if n := tree.Players(); n != len(t.Chairs) {
+		return nil, fmt.Errorf("this game has %s, not %d", prose.Count(n, "seat", "seats"), len(t.Chairs))
+	}
+	if t.Opened.IsZero() {
+		t.Opened = o.Time.Now().UTC()
+	}
+	r := newRoom(o, t)
+	r.title = box.Table(tree, game.Party{}).Title()
+	if err := r.keep(); err != nil {
+		return nil, err
+	}
+	r.tell()
+	go r.run()
+	return r, nil
+}
+
+// Reopen opens the table of a game whose log lies at the path.
+func Reopen(o Options) (*Room, error) {
+	live, err := session.ResumeOn(o.Disk, o.Path, o.Games)
+	if err != nil {
+		return nil, err
+	}
+	if err := live.Stopped(); err != nil {
+		return nil, errors.Join(err, live.Close())
+	}
+	t, err := termsOf(live.Comments(), o.Games)
+	if err != nil {
+		return nil, errors.Join(err, live.Close())
+	}
+	r := newRoom(o, t)
+	r.take(live)
+	r.recall()
+	r.begun()
+	go r.run()
+	return r, nil
+}
+
+func newRoom(o Options, t Terms) *Room {
+	return &Room{
+		o: o, terms: t, calls: make(chan func()), ended: make(chan struct{}),
+		views: map[*View]struct{}{}, spoken: map[string][]time.Time{}, since: o.Time.Now(),
+	}
+}
+
+// run does what is asked for, one thing after the other, until the table is closed.
+func (r *Room) run() {
+	defer close(r.ended)
+	for !r.closing {
+		(<-r.calls)()
+	}
+	r.clock.halt()
+	if r.live != nil {
+		_ = r.live.Close() // every line that counts is on the disk
+	}
+}
+
+// do has the room's goroutine do something, and waits for it. A fault in it ends no more than that.
+func (r *Room) do(f func()) error {
+	done := make(chan struct{})
+	call := func() {
+		defer close(done)
+		defer func() {
+			if p := recover(); p != nil {
+				r.o.Fault(fmt.Sprintf("room %s: %v\n%s", r.o.ID, p, debug.Stack()))
+			}
+		}()
+		f()
+	}
+	select {
+	case r.calls <- call:
+		<-done
+		return nil
+	case <-r.ended:
+		return ErrEnded
+	}
+}
+
+// ask is do for what may be refused.
+func (r *Room) ask(f func() error) error {
+	err := errors.New("something went wrong at this table: try again")
+	if ended := r.do(func() { err = f() }); ended != nil {
+		return ended
+	}
+	return err
+}
+
+// Close ends the room. Its game is in its log.
+func (r *Room) Close() {
+	_ = r.do(func() { r.closing = true })
+	<-r.ended
+	for v := range r.views { // nobody else is at them any more
+		v.wake()
+	}
+}
+
+// keep keeps the terms of a table at which nobody plays yet.
+func (r *Room) keep() error {
+	text, err := r.terms.encode()
+	if err != nil {
+		return err
+	}
+	return r.o.Keep(text)
+}
+
+// begin begins the game: somebody sits everywhere.
+func (r *Room) begin() error {
+	box := r.o.Games.Find(r.terms.Game)
+	now := r.o.Time.Now()
+	o := session.Options{
+		Game: r.terms.game(box), Seed: session.NewSeed(), Promise: true, Undo: r.terms.Undo, Players: r.terms.names(), Bots: r.terms.bots(),
+		Path: r.o.Path, Disk: r.o.Disk, Clock: r.o.Time.Now, Program: r.o.Program,
+	}
+	if r.terms.Daily {
+		o.Seed, o.Luck = box.DaySeed(r.terms.Opened), log.LuckDaily
+		o.Clock = func() time.Time { return r.terms.Opened }
+	}
+	text, err := r.terms.encode()
+	if err != nil {
+		return err
+	}
+	live, err := session.Start(o)
+	if err != nil {
+		return r.stuck(err)
+	}
+	if err := live.Remark(tableVerb + text); err != nil {
+		live.Discard()
+		return r.stuck(err)
+	}
+	for _, said := range r.chat {
+		_ = live.Remark(said.comment()) // what is lost of that is no part of the game
+	}
+	_ = r.o.Keep("") // the log has it; where both are there, the log counts
+	r.chat, r.since, r.trouble = nil, now, nil
+	r.clock.reset(&r.terms)
+	r.take(live)
+	r.begun()
+	return nil
+}
+
+// take plays on in a session.
+func (r *Room) take(live *session.Session) {
+	r.live, r.driver = live, nil
+	r.title = live.Box().Table(live.Tree(), game.Party{}).Title()
+	if r.o.Mind != nil {
+		r.driver = driver.New(live, r.o.Mind(live.Tree(), live.Header().Seed))
+	}
+	for seat, c := range r.terms.Chairs {
+		live.Replace(seat, c.Bot)
+	}
+}
+
+// begun goes on from where the game stands.
+func (r *Room) begun() {
+	r.turns = nil
+	r.moved()
+}
+
+// moved does what has to be done when something was played, or taken back.
+func (r *Room) moved() {
+	r.plea = nil
+	r.over = r.lost > 0 || r.live.Tree().Result(r.live.Tree().Cursor()).Over
+	r.follow()
+	r.tick()
+	r.tell()
+	r.play()
+	r.leave()
+}
+
+// leave closes a table where the game is over and nobody is.
+func (r *Room) leave() {
+	if r.over && len(r.views) == 0 {
+		r.closing = true
+	}
+}
+
+// follow learns which lines the log has, and the turn after each.
+func (r *Room) follow() {
+	tree := r.live.Tree()
+	r.lines = r.live.Lines(0)
+	if r.terms.Delay == 0 {
+		return
+	}
+	if len(r.turns) == 0 && len(r.lines) > 1 { // it was opened in the middle
+		r.turns = turnsOf(r.live, r.lines)
+	}
+	for len(r.turns) < len(r.lines) {
+		r.turns = append(r.turns, tree.Moment(tree.Cursor()).Turn)
+	}
+}
+
+// turnsOf returns the turn after each of some lines.
+func turnsOf(live *session.Session, lines []string) (turns []int) {
+	g, err := log.Follow(live.Box(), live.Header(), live.Cards())
+	for i := 0; err == nil && i < len(lines); i++ {
+		if err = g.Take(lines[i]); err == nil {
+			turns = append(turns, g.Tree.Moment(g.Tree.Cursor()).Turn)
+		}
+	}
+	return turns
+}
+
+// tell says that something is new.
+func (r *Room) tell() {
+	r.publish()
+	for v := range r.views {
+		v.wake()
+	}
+	r.o.Changed()
+}
+
+// again is how long the room waits before it tries once more to write.
+const again = 10 * time.Second
+
+// stuck takes why nothing can be written, and says it in a sentence without a full stop. The room tries again now
+// and then, and whenever somebody wants something.
+func (r *Room) stuck(err error) error {
+	if r.trouble == nil {
+		r.retry()
+	}
+	reason := err
+	if broken := new(log.FileError); errors.As(err, &broken) {
+		reason = errors.New(prose.Reason(broken.Err))
+	}
+	r.trouble = fmt.Errorf("this table cannot be saved at the moment (%w). Nothing that you saw is lost, and the game goes on as soon as it can be", reason)
+	r.clock.freeze(r.o.Time.Now())
+	r.tell()
+	return r.trouble
+}
+
+func (r *Room) retry() {
+	r.o.Time.After(again, func() {
+		_ = r.do(func() {
+			if r.trouble != nil && r.mend() != nil {
+				r.retry()
+			}
+		})
+	})
+}
+
+// mend tries to go on where nothing could be written. What the log then has beyond what was told is what somebody
+// wished for.
+func (r *Room) mend() error {
+	if r.trouble == nil {
+		return nil
+	}
+	if r.live == nil {
+		return r.begin()
+	}
+	_ = r.live.Close()
+	live, err := session.ResumeOn(r.o.Disk, r.o.Path, r.o.Games)
+	if err == nil {
+		if err = live.Stopped(); err != nil {
+			_ = live.Close()
+		}
+	}
+	if err != nil {
+		return r.stuck(err)
+	}
+	r.trouble = nil
+	r.take(live)
+	r.moved()
+	return r.trouble
+}
+
+// wrote takes what the log answered: nil, or why it refused.
+func (r *Room) wrote(err error) error {
+	if err != nil && r.live.Stopped() != nil {
+		return r.stuck(err)
+	}
+	return err
+}

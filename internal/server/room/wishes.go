@@ -1,0 +1,249 @@
+package room
+
+import (
+	"errors"
+	"fmt"
+	"time"
+
+	"boardgame/microcity/internal/game"
+	"boardgame/microcity/internal/log"
+	"boardgame/microcity/internal/prose"
+	"boardgame/microcity/internal/session"
+)
+
+// A plea is a takeback that somebody asks for, and to which all others who play have to agree.
+type plea struct {
+	by     Person
+	to     game.Node
+	agreed map[string]bool
+}
+
+var (
+	errFaster   = errors.New("somebody else was faster: look at what happened")
+	errOver     = errors.New("the game is over")
+	errNoSeat   = errors.New("you are watching: only those who play can do that")
+	errNoHints  = errors.New("the players agreed to play without hints")
+	errTooOften = errors.New("that was a lot in a minute: wait a little")
+	errAsked    = errors.New("the others are asked whether you may take that back")
+	errNoPlea   = errors.New("nobody asks for a takeback any more")
+)
+
+// Bounds of what people say at a table.
+const (
+	maxSaid    = 200   // cells of a line of chat, or of a note
+	maxAction  = 200   // bytes of an action
+	aMinute    = 8     // how often one person may say something
+	maxComment = 5_000 // comments that a game has
+)
+
+// Ask does what the person at a session wishes for, or says why not.
+func (v *View) Ask(w session.Wish) error {
+	r := v.room
+	return r.ask(func() error {
+		if r.live == nil {
+			return errNotBegun
+		}
+		if err := r.mend(); err != nil {
+			return err
+		}
+		seats := r.terms.seats(v.who.Key)
+		switch {
+		case seats == game.Nobody:
+			return errNoSeat
+		case r.over:
+			return errOver
+		case w.At != r.live.Tree().Cursor():
+			return errFaster
+		}
+		switch w.Kind {
+		case session.Act:
+			return r.act(v, seats, w.Action)
+		case session.GoTo:
+			return r.goTo(v, seats, w.To)
+		case session.Note:
+			return r.note(v, w.Note)
+		case session.Hint:
+			return r.advised(r.live.Hinted)
+		case session.Tutor:
+			return r.advised(r.live.Tutored)
+		}
+		return errors.New("a table does not understand that")
+	})
+}
+
+// act takes an action of somebody who is asked.
+func (r *Room) act(v *View, seats game.Seats, action string) error {
+	asked, _ := r.live.Tree().Turn(r.live.Tree().Cursor())
+	switch {
+	case asked&seats == 0:
+		return errors.New("it is not your turn")
+	case len(action) > maxAction:
+		return errors.New("no action is that long")
+	}
+	r.resume(v, asked&seats)
+	if _, err := r.live.Do(action); err != nil {
+		return r.wrote(err)
+	}
+	r.moved()
+	return nil
+}
+
+// goTo takes back, if the others agree, or takes a step again that somebody here took back.
+func (r *Room) goTo(v *View, seats game.Seats, to game.Node) error {
+	tree := r.live.Tree()
+	if !tree.Has(to) {
+		return log.ErrNoNode
+	}
+	if !tree.Before(to, tree.Cursor()) {
+		for n := to; n != tree.Cursor() && n != 0; n = tree.Parent(n) {
+			if by := tree.Mover(n); by != game.Chance && by&seats == 0 && r.live.Seat(by) == "" {
+				return errors.New("those steps are not yours")
+			}
+		}
+		return r.went(r.live.RedoTo(to))
+	}
+	if ok, why := r.live.CanUndoTo(to); !ok {
+		return errors.New(why)
+	}
+	if len(r.others(v.who.Key)) == 0 {
+		return r.went(r.live.UndoTo(to))
+	}
+	if !r.mayspeak(v.who) {
+		return errTooOften
+	}
+	r.plea = &plea{v.who, to, map[string]bool{}}
+	r.tell()
+	return errAsked
+}
+
+// went takes what came of a takeback or its opposite.
+func (r *Room) went(err error) error {
+	if err != nil {
+		return r.wrote(err)
+	}
+	r.moved()
+	return nil
+}
+
+// others lists the people who play besides one.
+func (r *Room) others(key string) map[string]bool {
+	list := map[string]bool{}
+	for _, c := range r.terms.Chairs {
+		if c.Bot == "" && c.Key != key {
+			list[c.Key] = true
+		}
+	}
+	return list
+}
+
+// Agree answers the question whether somebody may take back.
+func (v *View) Agree(yes bool) error {
+	r := v.room
+	return r.ask(func() error {
+		switch p := r.plea; {
+		case p == nil || !r.others(p.by.Key)[v.who.Key]:
+			return errNoPlea
+		case !yes:
+			r.plea = nil
+			r.notify(p.by.Key, v.who.Called()+" would rather not take that back.")
+			r.tell()
+			return nil
+		default:
+			p.agreed[v.who.Key] = true
+			for key := range r.others(p.by.Key) {
+				if !p.agreed[key] {
+					r.tell()
+					return nil
+				}
+			}
+			if err := r.mend(); err != nil {
+				return err
+			}
+			return r.went(r.live.UndoTo(p.to))
+		}
+	})
+}
+
+// notify has all sessions of a person say something once.
+func (r *Room) notify(key, sentence string) {
+	for v := range r.views {
+		if v.who.Key == key {
+			v.notice = sentence
+		}
+	}
+}
+
+// note writes a remark on a position.
+func (r *Room) note(v *View, n log.Note) error {
+	n.Text = prose.Cut(prose.Safe(n.Text), maxSaid)
+	if !r.mayspeak(v.who) {
+		return errTooOften
+	}
+	return r.told(r.live.Note(n))
+}
+
+// advised writes that somebody was advised.
+func (r *Room) advised(write func() error) error {
+	if !r.terms.Hints {
+		return errNoHints
+	}
+	return r.told(write())
+}
+
+// told takes what the log answered to what does not move the game.
+func (r *Room) told(err error) error {
+	if err != nil {
+		return r.wrote(err)
+	}
+	r.follow()
+	r.tell()
+	return nil
+}
+
+// mayspeak reports whether a person has not said too much in the last minute, and counts.
+func (r *Room) mayspeak(p Person) bool {
+	now := r.o.Time.Now()
+	said := r.spoken[p.Key]
+	for len(said) > 0 && now.Sub(said[0]) >= time.Minute {
+		said = said[1:]
+	}
+	may := len(said) < aMinute
+	if may {
+		said = append(said, now)
+	}
+	r.spoken[p.Key] = said
+	return may
+}
+
+// Say says a line of chat at the table.
+func (v *View) Say(text string) error {
+	r := v.room
+	text = prose.Cut(prose.Safe(text), maxSaid)
+	if text == "" {
+		return nil
+	}
+	return r.ask(func() error {
+		said := Said{v.who.Called(), text}
+		if r.live == nil {
+			if !r.mayspeak(v.who) {
+				return errTooOften
+			}
+			r.chat = append(r.chat[max(0, len(r.chat)-mostChat):], said)
+			r.tell()
+			return nil
+		}
+		if err := r.mend(); err != nil {
+			return err
+		}
+		switch {
+		case len(r.live.Comments()) > maxComment:
+			return fmt.Errorf("enough was said in this game: there is no room for more")
+		case !r.mayspeak(v.who):
+			return errTooOften
+		}
+		return r.told(r.live.Remark(said.comment()))
+	})
+}
+
+// mostChat is how many lines are kept of what is said before the game begins.
+const mostChat = 50
