@@ -60,14 +60,15 @@ func Follow(r Remote) (*Session, error) {
 	if err != nil {
 		return nil, err
 	}
-	s := newSession(g.Box, g.Header, g.Cards, g.Tree)
-	s.game, s.remote = g, r
+	s := newSession(g.Box, g.Header, g.Cards, g.Tree.As(game.All))
+	s.game, s.remote, s.seats = g, r, news.Seats
+	s.seen = s.tree.As(s.Look())
 	return s, s.learn(&news)
 }
 
 // learn takes news.
 func (s *Session) learn(news *News) error {
-	s.header, s.seats, s.advice = news.Header, news.Seats, news.Advice
+	s.header, s.advice = news.Header, news.Advice
 	s.game.Header = news.Header
 	for _, line := range news.Lines {
 		if err := s.game.Take(line); err != nil {
@@ -131,6 +132,14 @@ func (s *Session) Seats() game.Seats {
 		return 1<<s.tree.Players() - 1
 	}
 	return s.seats
+}
+
+// Look returns who looks at the session: those who sit here, or those whom [log.Bots.Look] names.
+func (s *Session) Look() game.Seats {
+	if s.remote != nil {
+		return s.seats
+	}
+	return s.header.Bots.Look(s.tree.Players())
 }
 
 // Elsewhere reports whether the game waits for somebody who does not sit here.

@@ -160,12 +160,13 @@ func ResumeOn(disk log.Disk, path string, games game.Shelf) (*Session, error) {
 }
 
 func newSession(box *game.Game, h log.Header, cards []byte, t game.Tree) *Session {
-	seen := t.As(h.Bots.Look(t.Players()))
-	return &Session{box: box, header: h, cards: cards, tree: t, seen: seen, source: h.Terms(box).Source(), clock: time.Now}
+	s := &Session{box: box, header: h, cards: cards, tree: t, source: h.Terms(box).Source(), clock: time.Now}
+	s.seen = t.As(s.Look())
+	return s
 }
 
 // Tree returns the game in memory, its cursor at the present moment, as those see it who
-// log.Bots.Look. Look around in a Clone of it: only the session moves this one.
+// Look. Look around in a Clone of it: only the session moves this one.
 func (s *Session) Tree() game.Tree { return s.seen }
 
 // Box returns the game that is played, as it stands on the shelf.

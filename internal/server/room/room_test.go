@@ -498,7 +498,7 @@ func TestKilledBetweenWritingAndTelling(t *testing.T) {
 	a, b := join(t, r, ann), join(t, r, ben)
 	act(t, a, b)
 	require.NoError(t, r.do(func() { // the action is written, and nobody hears of it
-		_, err := r.live.Do(r.live.Tree().Legal(r.live.Tree().Cursor())[0])
+		_, err := r.live.Do(r.live.Tree().As(game.All).Legal(r.live.Tree().Cursor())[0])
 		require.NoError(t, err)
 		r.closing = true
 	}))

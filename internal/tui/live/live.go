@@ -90,8 +90,7 @@ func New(s *session.Session, mind driver.Mind, table Table) *Game {
 // from it while a command is at the session.
 func (g *Game) Tree() game.Tree {
 	if g.tree == nil {
-		whole, bots := g.Session.Tree().As(game.All).Clone(), g.Session.Header().Bots
-		g.tree = whole.As(bots.Look(whole.Players()))
+		g.tree = g.Session.Tree().As(game.All).Clone().As(g.Session.Look())
 	}
 	return g.tree
 }
