@@ -13,6 +13,7 @@ import (
 	"boardgame/microcity/internal/command"
 	"boardgame/microcity/internal/config"
 	"boardgame/microcity/internal/prose"
+	"boardgame/microcity/internal/regular"
 	"boardgame/microcity/internal/setup"
 	"boardgame/microcity/internal/terminal"
 	"boardgame/microcity/internal/tips"
@@ -26,12 +27,14 @@ type lookFlag struct {
 	theme themeFlag
 	ascii bool
 	pace  paceFlag
+	debug string // the file that the screen is written about; "" for none
 }
 
-// lookFlags adds --theme and --ascii to a command that shows a screen.
+// lookFlags adds --theme, --ascii and --debug to a command that shows a screen.
 func (e *env) lookFlags(cmd *cobra.Command) {
 	cmd.Flags().Var(&e.look.theme, "theme", "colours: "+strings.Join(themes(), ", "))
 	cmd.Flags().BoolVar(&e.look.ascii, "ascii", false, "draw with ASCII only")
+	cmd.Flags().StringVar(&e.look.debug, "debug", "", "for reports: write what the screen hears, and how long it takes, to a new `FILE`")
 	cmd.Flags().SortFlags = false
 }
 
@@ -55,6 +58,14 @@ func (f *themeFlag) Set(value string) error {
 // Show runs the screens of all games as the player has set them. What is wrong with the settings
 // is said there.
 func (e *env) Show(o tui.Options) error {
+	if e.look.debug != "" {
+		file, err := regular.OpenFile(e.look.debug, os.O_WRONLY|os.O_CREATE|os.O_EXCL, 0o600)
+		if err != nil {
+			return unwritten(e.look.debug, err)
+		}
+		defer file.Close()
+		o.Debug = file
+	}
 	on, err := e.games.Screens()
 	if err != nil {
 		return err

@@ -196,9 +196,13 @@ func (x *exporting) options(e *env) (o export.Options, err error) {
 
 // writeNew writes a file that must not exist yet, whole or not at all.
 func writeNew(path string, data []byte) error {
-	err := export.New(path, data)
+	return unwritten(path, export.New(path, data))
+}
+
+// unwritten says why a new file was not written.
+func unwritten(path string, err error) error {
 	if errors.Is(err, fs.ErrExist) {
-		return command.Failed("%s already exists. Choose another name; files are never overwritten.", path)
+		return command.Failed("%s already exists. Choose another name; files are never overwritten.", prose.Safe(path))
 	}
 	return err
 }

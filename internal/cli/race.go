@@ -28,7 +28,7 @@ type raceFlags struct {
 }
 
 // besideGhost are the flags that go with --ghost: all the rest comes from its game.
-var besideGhost = []string{ghostName, "log", "plain", "theme", "ascii", "pace", "tutor", "pack"}
+var besideGhost = []string{ghostName, "log", "plain", "theme", "ascii", "debug", "pace", "tutor", "pack"}
 
 // race plays a game that races against a saved one.
 func (e *env) race(cmd *cobra.Command, r *raceFlags, lines bool) (err error) {

@@ -3,6 +3,7 @@ package cli
 import (
 	"os"
 	"strconv"
+	"strings"
 
 	"boardgame/microcity/internal/command"
 	"boardgame/microcity/internal/game"
@@ -42,6 +43,8 @@ func (e *env) columns() int {
 // plain lines, which need none.
 func (e *env) NeedsTerminal(plain bool) error {
 	switch {
+	case plain && e.look.debug != "":
+		return command.Misused("--debug writes about the game's screen, and plain lines have none. Leave one of them out.")
 	case plain:
 		return nil
 	case !command.IsTerminal(e.In):
@@ -52,11 +55,13 @@ func (e *env) NeedsTerminal(plain bool) error {
 	return nil
 }
 
-// onPlainLines returns the command line as it was typed, with --plain.
+// onPlainLines returns the command line as it was typed, with --plain and without --debug, which is about the screen.
 func (e *env) onPlainLines() string {
 	typed := "microcity "
-	for _, arg := range e.Args {
-		typed += prose.Quoted(arg) + " "
+	for i, arg := range e.Args {
+		if before := i > 0 && e.Args[i-1] == "--debug"; !before && arg != "--debug" && !strings.HasPrefix(arg, "--debug=") {
+			typed += prose.Quoted(arg) + " "
+		}
 	}
 	return typed + "--plain"
 }

@@ -45,7 +45,7 @@ type script struct {
 	out, complaint string // of the last command that ran without a terminal
 }
 
-func runScript(t *testing.T, name string) {
+func runScript(t *testing.T, name string) *script {
 	file, err := os.Open(name)
 	require.NoError(t, err)
 	defer file.Close()
@@ -66,6 +66,7 @@ func runScript(t *testing.T, name string) {
 		s.step(fields(t, line))
 	}
 	require.NoError(t, lines.Err())
+	return s
 }
 
 // step does one step.

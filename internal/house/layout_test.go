@@ -86,6 +86,12 @@ func TestNothingIsLeftOpen(t *testing.T) {
 	assert.Empty(t, found)
 }
 
+// What is a program is one of .ci or of cmd/measure, and the Makefile names it.
+func TestTheMakefileIsAList(t *testing.T) {
+	t.Parallel()
+	assert.LessOrEqual(t, strings.Count(read(t, "Makefile"), "\n"), 120)
+}
+
 // A file is one thing, and a reader can hold it. Tables may be longer.
 func TestFilesStayShort(t *testing.T) {
 	t.Parallel()

@@ -12,6 +12,7 @@
 //
 //	app.go run.go shell.go        the model, from Options to the terminal, what games can open
 //	renderer.go signals.go        frames, and what the terminal and the system tell
+//	debug.go                      what is heard, written to a file for developers
 //	mouse.go style.go             pointing and picking, the look
 //	menu*.go                      the first screen
 //	lessons.go puzzles.go         lessons, puzzles and ladder of a game
@@ -27,6 +28,7 @@ package tui
 
 import (
 	"fmt"
+	"io"
 
 	"github.com/charmbracelet/bubbles/key"
 	tea "github.com/charmbracelet/bubbletea"
@@ -51,6 +53,7 @@ type App struct {
 	shelf   game.Shelf    // the same, to open logs with
 	style   style
 	mouse   bool              // the mouse is ours
+	debug   io.Writer         // hears of every message
 	ask     func()            // asks the terminal for its background; may be nil
 	point   func(bool)        // has the terminal report the mouse, or not; may be nil
 	clear   func()            // empties the terminal, to be drawn anew; may be nil

@@ -58,6 +58,7 @@ type Options struct {
 	Now     func() time.Time                                 // nil for the clock of the computer
 	Input   io.Reader                                        // nil for the terminal
 	Output  io.Writer                                        // nil for the terminal
+	Debug   io.Writer                                        // hears of every message, and how long it took; nil for nobody
 }
 
 // An Opening makes a screen that leads back to the one behind it.
@@ -91,7 +92,7 @@ func (a *App) run(t *terminal.Terminal) error {
 	if a.mouse {
 		settings = append(settings, tea.WithMouseAllMotion()) // on Windows it is read in another way
 	}
-	p := tea.NewProgram(newRenderer(a, t.Output()), settings...)
+	p := tea.NewProgram(newDebugger(newRenderer(a, t.Output()), a.debug, time.Now), settings...)
 	if err := t.Take(); err != nil {
 		t.Return()
 		return errors.Join(fmt.Errorf("Cannot use the terminal: %w", err), a.left())
@@ -180,7 +181,7 @@ func New(o Options) (*App, error) {
 		host: screen.Host{
 			Keys: screen.KeysWith(o.Keys), Folders: o.Folders, Program: o.Program, Now: o.Now, Still: o.Still, Pace: o.Pace, Tips: o.Tips,
 		},
-		game: o.Games[0], games: o.Games, style: newStyle(&o), mouse: o.Mouse, own: o.Keys, keep: o.Keep, export: o.Export, file: prose.Safe(o.File),
+		game: o.Games[0], games: o.Games, style: newStyle(&o), mouse: o.Mouse, debug: o.Debug, own: o.Keys, keep: o.Keep, export: o.Export, file: prose.Safe(o.File),
 	}
 	a.host.Shell = doors{a}
 	for _, g := range a.games {
