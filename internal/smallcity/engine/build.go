@@ -81,7 +81,7 @@ func (r *Rules) spares(s *State, t Tile, less Material) Reason {
 func (r *Rules) buildChoices(s *State, dst []Action) []Action {
 	var st site
 	free := r.Free(s, s.Seat)
-	for t := NoTile + 1; t < numTiles; t++ {
+	for t := NoTile + 1; t < numTiles && s.Actions > 0; t++ {
 		plain, tried, fits := r.allowed(s, t, NoMaterial), false, false
 		for less := NoMaterial; less < numMaterials; less++ {
 			if less == NoMaterial && plain != OK || less != NoMaterial && (s.me().Card != Architect || r.allowed(s, t, less) != OK) {

@@ -1,6 +1,8 @@
 package engine_test
 
 import (
+	"strconv"
+	"strings"
 	"testing"
 
 	"boardgame/microcity/internal/smallcity/engine"
@@ -14,10 +16,52 @@ func TestLaws(t *testing.T) {
 		t.Run(v.name, func(t *testing.T) {
 			t.Parallel()
 			r := game(t, v.config)
-			for seed := range uint64(soak.Times(4, 1000)) {
+			for seed := range uint64(soak.Times(2, 1000)) {
 				w := &watcher{t: t, r: r, seed: seed}
 				end := playout(t, r, seed, w.see)
 				w.end(&end)
+			}
+		})
+	}
+}
+
+// industry is a borough that is ready for an arcology and for pumps.
+func industry(seat string) string {
+	return strings.ReplaceAll("hall@a1+b1+a2+b2,residence3@c2+d2+d3=1,residence1@f3=1,park2@c4+d4,commerce2@f4+g4=1,factory1@d5=1.wood,warehouse@e5,park1@f5,"+
+		"factory3@g8+h8+i8=1.wood+1.stone+1.metal,warehouse@g9,refinery@j7,harbor@i9+j9,factory2@a8+b8=1.stone,warehouse@a9,residence1@b4=1", "=1", "="+seat)
+}
+
+// The laws hold in games in which arcologies are built and pumps made, which random players do not
+// come to by themselves.
+func TestLawsOfArcologies(t *testing.T) {
+	t.Parallel()
+	for players := 1; players <= engine.MaxPlayers; players++ {
+		t.Run(strconv.Itoa(players), func(t *testing.T) {
+			t.Parallel()
+			var towns, goods, sizes []string
+			for seat := 1; seat <= players; seat++ {
+				town := industry(strconv.Itoa(seat))
+				town = strings.ReplaceAll(town, "+1.", "+"+strconv.Itoa(seat)+".")
+				towns, goods, sizes = append(towns, town), append(goods, "2.2.8"), append(sizes, "10")
+			}
+			c := engine.Config{Players: uint8(players), Mode: engine.Arcologies}
+			b := at(t, c, "build", "size:"+strings.Join(sizes, "/"), "goods:"+strings.Join(goods, "/"), "boroughs:"+strings.Join(towns, "/"), "hall:"+strings.Repeat("3/", players-1)+"3")
+			built := 0
+			for seed := range uint64(soak.Times(3, 1000)) {
+				w := &watcher{t: t, r: b.r, seed: seed}
+				s, dice := b.s, newDicebox(seed)
+				for s.Asked != engine.QuestionNone && w.steps < 3000 {
+					a := choose(b.r.Legal(&s, nil), dice)
+					w.see(&s, a)
+					if a.Kind == engine.ActArcology {
+						built++
+					}
+					b.r.Advance(&s, a)
+				}
+				w.end(&s)
+			}
+			if built == 0 {
+				t.Error("no arcology was built")
 			}
 		})
 	}
@@ -42,7 +86,7 @@ func (w *watcher) see(s *engine.State, a engine.Action) {
 	w.doors(s, a)
 	w.hidden(s, a)
 	w.texts(s)
-	if w.steps%7 == 0 {
+	if w.steps%29 == int(w.seed) {
 		w.listed(s)
 	}
 	w.steps++

@@ -8,28 +8,45 @@ type Vacant uint8
 func (v Vacant) Has(m Material) bool { return v>>m&1 != 0 }
 
 // vacant returns the free places of a building (SMC-30, SMC-63).
-func (r *Rules) vacant(b *Borough, at Building) (v Vacant) {
-	if !peopled.Has(at.Kind) {
-		return 0
+func (r *Rules) vacant(b *Borough, at Building) Vacant {
+	people, first := b.People(), at.First()
+	return r.free(b, at, inside(&people, first))
+}
+
+// inside returns those of the people, from the first on, who stand in a building. Those before it are
+// passed over for good.
+func inside(people *[]Person, first Space) []Person {
+	list := *people
+	for len(list) > 0 && list[0].Space() < first {
+		list = list[1:]
 	}
-	var there [numMaterials]int
-	first := at.First()
-	for _, p := range b.People() {
-		if p.Space() == first {
-			there[p.Material()]++
-		}
+	n := 0
+	for n < len(list) && list[n].Space() == first {
+		n++
 	}
+	*people = list[n:]
+	return list[:n]
+}
+
+// free returns the free places of a building in which these people stand.
+func (r *Rules) free(b *Borough, at Building, people []Person) (v Vacant) {
 	level := at.Spaces.Len()
 	if at.Kind != KindFactory {
-		if there[NoMaterial] < int(r.pack.Tiles[at.Tile()].Places) {
+		if peopled.Has(at.Kind) && len(people) < int(r.pack.Tiles[TileOf(at.Kind, level)].Places) {
 			v = 1
 		}
 		return v
 	}
-	for m := Wood; int(m) <= level; m++ {
-		if there[m] == 0 || m == Stone && there[m] == 1 && b.Has(KindArcology) {
-			v |= 1 << m
+	v = 1<<(level+1) - 2
+	stones := 0
+	for _, p := range people {
+		v &^= 1 << p.Material()
+		if p.Material() == Stone {
+			stones++
 		}
+	}
+	if stones == 1 && b.Has(KindArcology) {
+		v |= 1 << Stone
 	}
 	return v
 }
@@ -89,35 +106,36 @@ type spot struct {
 	home   bool // a residence of level 1, where citizens of City Hall can go (SMC-31)
 }
 
-// spots lists the buildings of some kinds that have free places, in their order.
-func (r *Rules) spots(b *Borough, kinds KindSet, list *[MaxSpaces]spot) []spot {
-	n := 0
+// spots lists the buildings of some kinds that have free places, in their order, and returns how
+// many there are.
+func (r *Rules) spots(b *Borough, kinds KindSet, list *[MaxSpaces]spot) (n int) {
+	people := b.People()
 	for area := b.AreaOf(kinds); !area.Empty(); {
 		at, _ := b.At(area.First())
 		area = area.Without(at.Spaces)
-		if v := r.vacant(b, at); v != 0 {
+		if v := r.free(b, at, inside(&people, at.First())); v != 0 {
 			list[n] = spot{at.First(), v, at.Kind == KindResidence && at.Spaces.Len() == 1}
 			n++
 		}
 	}
-	return list[:n]
+	return n
 }
 
-// A tour lists where the citizens of the player who is asked can go: at home, and by neighbour.
+// A tour lists where the citizens of the player who is asked can go.
 type tour struct {
-	home    []spot
-	abroad  [MaxPlayers + 1][]spot
+	lists   [MaxPlayers + 1][MaxSpaces]spot // at home, and by neighbour
+	num     [MaxPlayers + 1]int
 	touring Seats // boroughs where the player has a tourist
-	lists   [3][MaxSpaces]spot
 }
+
+// in returns the buildings with free places in a borough: None for the own one.
+func (t *tour) in(seat Seat) []spot { return t.lists[seat][:t.num[seat]] }
 
 func (r *Rules) plan(s *State, t *tour) {
-	t.home = r.spots(s.mine(), peopled, &t.lists[0])
-	n := 1
+	t.num[None] = r.spots(s.mine(), peopled, &t.lists[None])
 	for seat := One; int(seat) <= r.players; seat++ {
 		if r.Neighbours(s.Seat).Has(seat) && !s.Of(seat).Out {
-			t.abroad[seat] = r.spots(s.Borough(seat), visited, &t.lists[n])
-			n++
+			t.num[seat] = r.spots(s.Borough(seat), visited, &t.lists[seat])
 			if s.touring(s.Seat, seat) {
 				t.touring |= SeatsOf(seat)
 			}
@@ -130,7 +148,7 @@ func (r *Rules) moveChoices(s *State, dst []Action) []Action {
 	var t tour
 	r.plan(s, &t)
 	if s.me().Hall > 0 {
-		for _, to := range t.home {
+		for _, to := range t.in(None) {
 			if to.home {
 				dst = append(dst, MoveAction(s.Seat, Place{}, Place{Space: to.at}))
 			}
@@ -158,10 +176,10 @@ func (r *Rules) moves(s *State, t *tour, in Seat, dst []Action) []Action {
 		}
 		last = p &^ moved
 		from := Place{in, p.Space(), p.Material()}
-		dst = leave(s.Seat, from, None, t.home, dst)
+		dst = leave(s.Seat, from, None, t.in(None), dst)
 		for seat := One; int(seat) <= r.players; seat++ {
 			if in == seat || in == None && !t.touring.Has(seat) {
-				dst = leave(s.Seat, from, seat, t.abroad[seat], dst)
+				dst = leave(s.Seat, from, seat, t.in(seat), dst)
 			}
 		}
 	}
@@ -195,42 +213,64 @@ func (r *Rules) askMove(s *State, ev *events) {
 
 // canMove reports whether moveChoices has more than that the player is done.
 func (r *Rules) canMove(s *State) bool {
-	var t tour
-	r.plan(s, &t)
-	for _, to := range t.home {
-		if to.home && s.me().Hall > 0 {
+	b := s.mine()
+	people := b.People()
+	for area := b.AreaOf(peopled); !area.Empty(); {
+		at, _ := b.At(area.First())
+		area = area.Without(at.Spaces)
+		v := r.free(b, at, inside(&people, at.First()))
+		switch {
+		case v == 0:
+		case s.me().Hall > 0 && at.Tile() == Residence1:
+			return true
+		case r.movable(s, None, at.First(), v) || r.movesIn(s, at.First(), v, false):
 			return true
 		}
 	}
-	for in := None; int(in) <= r.players; in++ {
-		if in != None && !t.touring.Has(in) {
-			continue
-		}
-		b := s.mine()
-		if in != None {
-			b = s.Borough(in)
-		}
-		for _, p := range b.People() {
-			if p.Seat() == s.Seat && (!p.Moved() || r.twice(s)) && r.leads(&t, Place{in, p.Space(), p.Material()}) {
-				return true
-			}
+	return r.movesIn(s, NoSpace, 0, true)
+}
+
+// movable reports whether a citizen in a borough, the own one for None, can leave a place that is not
+// the only free one of this building.
+func (r *Rules) movable(s *State, in Seat, at Space, v Vacant) bool {
+	b := s.mine()
+	if in != None {
+		b = s.Borough(in)
+	}
+	for _, p := range b.People() {
+		if p.Seat() == s.Seat && (!p.Moved() || r.twice(s)) && (p.Space() != at || v&^(1<<p.Material()) != 0) {
+			return true
 		}
 	}
 	return false
 }
 
-// leads reports whether there is a place to which the citizen on another one can move.
-func (r *Rules) leads(t *tour, from Place) bool {
-	if len(t.home) > 1 || len(t.home) == 1 && (from.Seat != None || t.home[0].at != from.Space || t.home[0].vacant&^(1<<from.Material) != 0) {
-		return true
-	}
+// movesIn reports whether a tourist can move home to free places; abroad whether one can move in a
+// neighbour's borough, or to one.
+func (r *Rules) movesIn(s *State, at Space, v Vacant, abroad bool) bool {
 	for seat := One; int(seat) <= r.players; seat++ {
-		list := t.abroad[seat]
-		if from.Seat == seat && (len(list) > 1 || len(list) == 1 && list[0].at != from.Space) {
-			return true
+		if !r.Neighbours(s.Seat).Has(seat) || s.Of(seat).Out {
+			continue
 		}
-		if from.Seat == None && !t.touring.Has(seat) && len(list) > 0 {
-			return true
+		touring := s.touring(s.Seat, seat)
+		if !abroad {
+			if touring && r.movable(s, seat, NoSpace, v) {
+				return true
+			}
+			continue
+		}
+		from := seat
+		if !touring {
+			from = None
+		}
+		if !r.movable(s, from, NoSpace, 0) {
+			continue
+		}
+		var list [MaxSpaces]spot
+		for _, to := range list[:r.spots(s.Borough(seat), visited, &list)] {
+			if r.movable(s, from, to.at, to.vacant) || !touring {
+				return true
+			}
 		}
 	}
 	return false
