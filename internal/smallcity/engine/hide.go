@@ -1,10 +1,10 @@
 package engine
 
-// Hide returns a position as some players see it: promises of others are unknown to them, until the
-// game is over (SMC-79, SMC-92).
+// Hide returns a position as some players see it: promises of others are unknown to them (SMC-79,
+// SMC-92). That the end reveals them is for those who show it.
 func (r *Rules) Hide(s *State, seats Seats) State {
 	hidden := *s
-	if r.config.Open || s.Asked == QuestionNone {
+	if r.config.Open {
 		return hidden
 	}
 	for seat := One; int(seat) <= r.players; seat++ {
@@ -25,11 +25,10 @@ func conceal(promises []Promise) {
 }
 
 // HideAction returns an action from a position as some players see it: what others are dealt and keep
-// is unknown to them. Taken from the position as they see it, it leads to what they see of the next,
-// but for what the end reveals.
-func (r *Rules) HideAction(s *State, a Action, seats Seats) Action {
+// is unknown to them. Taken from the position as they see it, it leads to what they see of the next.
+func (r *Rules) HideAction(_ *State, a Action, seats Seats) Action {
 	switch {
-	case r.config.Open || s.Asked == QuestionNone:
+	case r.config.Open:
 	case a.Kind == ActDeal && !seats.Has(a.To()):
 		return DealAction(a.To(), [Grades]Promise{Unknown, Unknown, Unknown})
 	case a.Kind == ActKeep && !seats.Has(a.Seat):

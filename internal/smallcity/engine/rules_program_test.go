@@ -75,8 +75,6 @@ func proveHidden(t *testing.T) {
 	open := engine.Config{Players: 2, Open: true}
 	r := game(t, open)
 	assert.Equal(t, b.s, r.Hide(&b.s, 0))
-	end := at(t, two, "none", "seat:", "round:8")
-	assert.Equal(t, end.s, end.r.Hide(&end.s, 0), "the end reveals")
 	unknown := over(t, two, "votes:50/", "dealt:?+?+?/stock+workers+culture", "promises:?+?/stock+workers")
 	assert.Equal(t, 50, unknown.Scores[0], "what is unknown counts nothing")
 }
