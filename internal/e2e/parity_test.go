@@ -49,6 +49,7 @@ const (
 	writing  = "writes a text: the terminal does that in a line"
 	paging   = "turns the pages of a text: a terminal keeps all lines"
 	picture  = "is about the picture alone"
+	unhidden = "shows what only games with secrets have, as the word secrets does there"
 	waiting  = "is about how long a picture stays: lines stay"
 )
 

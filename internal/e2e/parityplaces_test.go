@@ -105,6 +105,7 @@ func atTheTable() place {
 			{action: "slower", say: "settings\n#Pace\n#slow", hear: "Pace: slow"},
 			{action: "quit", say: "quit", hear: leaves},
 			{action: "pick", say: "1", hear: "^You go from b1 to "},
+			{action: "secrets", need: unhidden},
 			{action: "hold", need: waiting},
 			{action: "erase", need: writing},
 		}, without(pointing, "up", "down", "left", "right", "next", "back", "esc"),

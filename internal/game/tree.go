@@ -49,8 +49,8 @@ type Tree interface {
 	// without secrets. A Clone is seen by the same players.
 	As(Seats) Tree
 
-	// See shows what other players may see, too, until the cursor stands elsewhere or others
-	// are shown it; Nobody ends it. It does nothing to a tree that shows everything.
+	// See shows what other players may see, too, until the cursor moves or others are shown it;
+	// Nobody ends it. It does nothing to a tree that shows everything.
 	See(Seats)
 }
 

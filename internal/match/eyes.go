@@ -6,8 +6,8 @@ import "boardgame/microcity/internal/game"
 type eyes[S, A comparable] struct {
 	secretive game.Secretive[S, A] // hides what they may not know; nil where they see everything
 	seats     game.Seats
-	also      game.Seats // who look, too, while the cursor stands at a node
-	there     Node
+	also      game.Seats // who look, too, until the cursor moves
+	moves     int        // the moves until they were shown it
 }
 
 // As returns the match as some players may see it, as game.Tree says. Its nodes are the same:
@@ -25,7 +25,7 @@ func (m *Match[S, A]) As(seats game.Seats) *Match[S, A] {
 }
 
 // See shows what other players may see, too, until the cursor moves.
-func (m *Match[S, A]) See(also game.Seats) { m.eyes.also, m.eyes.there = also, m.cursor }
+func (m *Match[S, A]) See(also game.Seats) { m.eyes.also, m.eyes.moves = also, m.moves }
 
 // revealed reports whether nothing is hidden.
 func (m *Match[S, A]) revealed() bool {
@@ -38,7 +38,7 @@ func (m *Match[S, A]) revealed() bool {
 
 // looking returns who looks now.
 func (m *Match[S, A]) looking() game.Seats {
-	if m.eyes.there == m.cursor {
+	if m.eyes.moves == m.moves {
 		return m.eyes.seats | m.eyes.also
 	}
 	return m.eyes.seats

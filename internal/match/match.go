@@ -50,6 +50,7 @@ type Match[S, A comparable] struct {
 type history[S, A comparable] struct {
 	nodes  []node[S, A]
 	cursor Node
+	moves  int // how often the cursor moved
 }
 
 // New begins a match at the engine's start.
@@ -63,7 +64,7 @@ func At[S, A comparable](e game.Engine[S, A], s S) Match[S, A] {
 // Clone returns a match of the same tree whose cursor moves on its own.
 func (m *Match[S, A]) Clone() Match[S, A] {
 	c := *m
-	c.history, c.text = &history[S, A]{slices.Clone(m.nodes), m.cursor}, nil
+	c.history, c.text = &history[S, A]{nodes: slices.Clone(m.nodes), cursor: m.cursor}, nil
 	c.eyes.seats, c.eyes.also = m.looking(), game.Nobody
 	if m.revealed() {
 		c.eyes = eyes[S, A]{}
@@ -170,4 +171,5 @@ func (m *Match[S, A]) Child(a A) (Node, bool) {
 func (m *Match[S, A]) to(child Node) {
 	m.nodes[m.cursor].next = child
 	m.cursor = child
+	m.moves++
 }

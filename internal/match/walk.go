@@ -10,6 +10,7 @@ func (m *Match[S, A]) Seek(n Node) bool {
 	}
 	walked := m.cursor // the line from the start to there is the one that Line follows
 	m.cursor = n
+	m.moves++
 	for n != walked { // until the two lines meet: parents have lower numbers
 		if walked > n {
 			walked = m.nodes[walked].parent

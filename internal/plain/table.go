@@ -30,6 +30,9 @@ type Table struct {
 	next  *session.Session // for another game, which is played next
 	extra Extras
 
+	bare  bool      // not everybody at the keyboard may see what the lines show
+	bared game.Node // the position that they show
+
 	tutored bool  // the tutor looks on
 	held    *held // a costly choice that waits for a second thought; nil for none
 
@@ -86,7 +89,11 @@ func (c *Console) Play(live *session.Session) error {
 func (t *Table) play() {
 	t.welcome()
 	for !t.left {
+		t.cover()
 		t.bots()
+		if !t.passed() {
+			break
+		}
 		t.show()
 		answer, ok := t.Ask()
 		if !ok {
@@ -274,6 +281,7 @@ func (t *Table) do(action string) {
 func (t *Table) Make(action string) {
 	from := t.tree.Cursor()
 	_, err := t.live.Do(action)
+	t.cover()
 	t.happened(from)
 	switch {
 	case err != nil && t.live.Stopped() == nil:

@@ -95,10 +95,14 @@ func (p *protocol) start(spoken *Game, g session.Game, rules int, tree game.Tree
 // use makes a tree the one that is played.
 func (p *protocol) use(tree game.Tree) {
 	p.tree, p.table, p.mind, p.hints = tree, p.played.Box.Table(tree, game.Party{}), nil, nil
-	p.voice = plainVoice{tree, p.table}
-	if p.game.Voice != nil {
-		p.voice = p.game.Voice(tree, p.table, p.played, p.seed)
+	p.voice = p.voiceOf(tree, p.table)
+}
+
+func (p *protocol) voiceOf(tree game.Tree, table game.Table) Voice {
+	if p.game.Voice == nil {
+		return plainVoice{tree, table}
 	}
+	return p.game.Voice(tree, table, p.played, p.seed)
 }
 
 // readPairs reads "mode=solo seed=7"; a value with spaces stands in double quotes.
@@ -230,13 +234,23 @@ func (p *protocol) set(rest string) any {
 	return success{true}
 }
 
-func (p *protocol) position(string) any {
-	n := p.at()
+// position is "position [seat=N]": as it is, or as a player knows it.
+func (p *protocol) position(rest string) any {
+	n, tree, voice := p.at(), p.tree, p.voice
+	if rest != "" {
+		number, named := strings.CutPrefix(rest, "seat=")
+		seat, err := strconv.Atoi(number)
+		if !named || err != nil || seat < 1 || seat > tree.Players() {
+			return refused("position takes nothing or seat=N, with N from 1 to %d", tree.Players())
+		}
+		tree = tree.As(game.Seat(seat - 1))
+		voice = p.voiceOf(tree, p.played.Box.Table(tree, game.Party{}))
+	}
 	return struct {
 		Position string `json:"position"`
 		Hash     string `json:"hash"`
 		State    any    `json:"state"`
-	}{p.tree.Position(n), fmt.Sprintf("%016x", p.tree.Hash(n)), p.voice.State(n)}
+	}{tree.Position(n), fmt.Sprintf("%016x", tree.Hash(n)), voice.State(n)}
 }
 
 func (p *protocol) result(string) any { return p.voice.Result(p.at()) }

@@ -108,7 +108,7 @@ var verbs = map[string]struct {
 	"plan":     {run: (*protocol).plan},
 	"hint":     {bare: true, run: (*protocol).hint},
 	"undo":     {bare: true, run: (*protocol).undo},
-	"position": {bare: true, run: (*protocol).position},
+	"position": {run: (*protocol).position},
 	"set":      {run: (*protocol).set},
 	"result":   {bare: true, run: (*protocol).result},
 	"save":     {run: (*protocol).save},

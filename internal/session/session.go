@@ -8,6 +8,7 @@
 //	session.go           Session: how one begins, and an action
 //	branch.go            a game that goes on from another one
 //	seats.go             who is asked; advice that was given
+//	secret.go            what others at the keyboard may not see
 //	undo.go takeback.go  one step back and forward, or many
 //	unplayed.go          a game in which nothing was played
 //	follow.go            a game whose log somebody else writes

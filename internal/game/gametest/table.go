@@ -13,7 +13,8 @@ import (
 )
 
 // Speaks plays a game to its end, or for so many actions, with choices made at random from a
-// seed, and tests at every node that its table says what a game.Table promises.
+// seed, and tests at every node that its table says what a game.Table promises: to whoever sees
+// the tree.
 func Speaks(t testing.TB, tree game.Tree, table game.Table, actions int, seed uint64) {
 	t.Helper()
 	rng := rand.New(rand.NewPCG(seed, 1))
@@ -23,11 +24,12 @@ func Speaks(t testing.TB, tree game.Tree, table game.Table, actions int, seed ui
 	}
 	for range actions {
 		speaksOfPosition(t, tree, table)
-		legal := tree.Legal(tree.Cursor())
+		whole := tree.As(game.All)
+		legal := whole.Legal(whole.Cursor())
 		if len(legal) == 0 {
 			return
 		}
-		require.NoError(t, tree.Do(legal[rng.IntN(len(legal))], nil))
+		require.NoError(t, whole.Do(legal[rng.IntN(len(legal))], nil))
 		speaksOfStep(t, tree, table)
 	}
 }

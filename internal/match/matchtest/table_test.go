@@ -10,6 +10,21 @@ import (
 	"boardgame/microcity/internal/game/gametest"
 )
 
+// High Card is told to everybody, whoever looks.
+func TestHighCardSpeaks(t *testing.T) {
+	t.Parallel()
+	box := HighCard()
+	for seed := range uint64(5) {
+		for _, looks := range []game.Seats{game.Nobody, game.Seat(0), game.Seat(1), game.All} {
+			tree, err := box.Open(1, nil, nil)
+			require.NoError(t, err)
+			tree = tree.As(looks)
+			gametest.Speaks(t, tree, box.Table(tree, game.Party{Names: []string{"Ann", "Ben"}}), 100, seed)
+			assert.True(t, tree.Result(tree.Cursor()).Over)
+		}
+	}
+}
+
 func TestNimSpeaks(t *testing.T) {
 	t.Parallel()
 	box := Game()

@@ -38,6 +38,8 @@ func (g *Game) Press(at screen.Screen, msg tea.KeyMsg, h *screen.Host) (next scr
 		g.Rest()
 		t := g.Session.Tree()
 		return h.Shell.Replay(g.Session, len(t.Line(t.Cursor())), at), nil, true
+	case key.Matches(msg, keys.Secrets) && g.Session.Hides():
+		g.ShowSecrets(h)
 	case key.Matches(msg, keys.Settings):
 		g.Rest()
 		return h.Shell.Settings(at), nil, true

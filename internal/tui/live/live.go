@@ -23,6 +23,7 @@
 //	tutor.go    what choices cost
 //	look.go     looking around
 //	handover.go whose turn it is, where several play at one keyboard
+//	curtain.go  what only some of them may see
 package live
 
 import (
@@ -249,6 +250,9 @@ func (g *Game) Update(at screen.Screen, msg tea.Msg, h *screen.Host) (next scree
 		return at, g.tryAgain(msg.From, h), true
 	case ghostMsg:
 		g.haunt(msg)
+		return at, nil, true
+	case raisedMsg:
+		g.raise()
 		return at, nil, true
 	case anotherFileMsg:
 		return at, g.moveOn(h), true

@@ -127,6 +127,7 @@ func (g *Game) lookAhead() {
 // Attend lets a computer player go on with its turn, unless something else goes on. At first it
 // finds out whether the game is a race.
 func (g *Game) Attend(h *screen.Host) tea.Cmd {
+	g.lower(h)
 	return tea.Batch(g.FindGhost(h), g.explain(h), g.Tutor.ponder(g.table.Pointed), g.playOn(h))
 }
 

@@ -28,7 +28,7 @@ var places = []Place{
 	{"at the table", []string{
 		"up", "down", "left", "right", "next", "back", "pick", "esc", "undo", "redo", "undo-phase", "redo-phase", "undo-turn",
 		"redo-turn", "give", "building", "end", "pass", "retrieve", "claim", "card-x", "why", "erase", "help", "quit", "cards", "log",
-		"rules", "look", "inspect", "settings", "mouse", "hint", "tutor", "hold", "faster", "slower",
+		"rules", "look", "inspect", "secrets", "settings", "mouse", "hint", "tutor", "hold", "faster", "slower",
 	}},
 	{"after the game", []string{
 		"new-game", "same-luck", "race", "watch", "to-menu", "up", "down", "pick", "undo", "redo", "undo-phase", "redo-phase", "undo-turn",

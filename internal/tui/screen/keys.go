@@ -14,7 +14,7 @@ type Keymap struct {
 	UndoPhase, RedoPhase               key.Binding
 	UndoTurn, RedoTurn, Give, Building key.Binding
 	Help, Quit, Cards, Log, Rules      key.Binding
-	Look, Inspect, Branch              key.Binding
+	Look, Inspect, Branch, Secrets     key.Binding
 	Home, Last, TurnBack, TurnOn, Goto key.Binding
 	PageUp, PageDown, Yes, No          key.Binding
 	PhaseBack, PhaseOn                 key.Binding
@@ -68,6 +68,7 @@ func usualKeys() *Keymap {
 		Look:      Bind("<", "replay the game so far", "<"),
 		Inspect:   Bind("L", "look around: point at anything on the table", "L"),
 		Branch:    Bind("v", "next variation from here", "v"),
+		Secrets:   Bind("S", "what you alone know, until the next key", "S"),
 		Home:      Bind("home", "start", "home", "g"),
 		Last:      Bind("end", "end", "end", "G"),
 		TurnBack:  Bind("↑ {", "previous turn", "up", "{", "k"),

@@ -13,7 +13,7 @@ func (g *playScreen) Help(keys *screen.Keymap) []screen.KeyGroup {
 		keys.Undo, keys.Redo, keys.UndoTurn, keys.RedoTurn, keys.Look, keys.Inspect,
 		screen.When(goesOn, screen.Worded(keys.Hint, "hints; again: what the choice costs that you point at")),
 		screen.When(goesOn && g.live.Tutor.Teaches(), keys.Tutor), screen.When(goesOn, screen.Worded(keys.Why, "why the rest cannot be chosen")),
-		screen.Worded(keys.Cards, "the position in words"), keys.Log, keys.Rules, keys.Settings, keys.Help, keys.Quit,
+		screen.Worded(keys.Cards, "the position in words"), keys.Log, screen.When(goesOn && g.live.Session.Hides(), keys.Secrets), keys.Rules, keys.Settings, keys.Help, keys.Quit,
 	}}
 	choose := screen.KeyGroup{Title: "Choosing", Keys: []key.Binding{
 		keys.Described(keys.Up, "←↑↓→", "move on the board, or in a list"),

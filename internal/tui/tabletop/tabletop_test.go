@@ -85,10 +85,16 @@ func sit(t *testing.T) (*table, *session.Session) {
 func sitWith(t *testing.T, with tabletop.Game) (*table, *session.Session) {
 	t.Helper()
 	box := matchtest.Game()
-	live, err := session.Start(session.Options{
+	return sitAt(t, with, session.Options{
 		Game: session.Game{Box: &box, Options: matchtest.Options(gametest.Nim{Heaps: [3]uint8{3, 2, 1}})},
 		Seed: 7, Path: filepath.Join(t.TempDir(), "nim.log"),
 	})
+}
+
+// sitAt sits down at any game.
+func sitAt(t *testing.T, with tabletop.Game, o session.Options) (*table, *session.Session) {
+	t.Helper()
+	live, err := session.Start(o)
 	require.NoError(t, err)
 	t.Cleanup(func() { _ = live.Close() })
 	host := &screen.Host{
@@ -216,4 +222,69 @@ func TestThisOrThat(t *testing.T) {
 	assert.Contains(t, b.frame(), "hide costs")
 	b.press("esc")
 	assert.NotContains(t, b.frame(), "This lowers your win chance")
+}
+
+// over is a key for the uppermost card, which answers the table.
+func (b *table) over(name string) {
+	b.t.Helper()
+	n := len(b.host.Overlays)
+	require.Positive(b.t, n, b.frame())
+	done, answer := b.host.Overlays[n-1].Update(tuitest.Key(name), b.host)
+	if done {
+		b.host.Overlays = b.host.Overlays[:n-1]
+	}
+	if answer != nil {
+		b.send(answer)
+	}
+}
+
+// card is what the uppermost card shows.
+func (b *table) card() string {
+	b.t.Helper()
+	require.NotEmpty(b.t, b.host.Overlays, b.frame())
+	s := paint.New(80, 24, b.host.Look)
+	b.host.Overlays[len(b.host.Overlays)-1].Draw(s, b.host.Keys)
+	return s.String()
+}
+
+// With two people at one keyboard a curtain lies over a question that shows secrets, and what is secret is
+// hidden again after the answer.
+func TestCurtain(t *testing.T) {
+	t.Parallel()
+	box := matchtest.HighCard()
+	o := session.Options{Game: session.Game{Box: &box}, Seed: 7, Players: []string{"Ann", "Ben"}, Path: filepath.Join(t.TempDir(), "hands.log")}
+	b, live := sitAt(t, tabletop.Game{}, o)
+	b.send(tea.WindowSizeMsg{})
+	assert.Contains(t, b.card(), "Pass the keyboard to Ann.")
+	assert.NotContains(t, b.card(), "keep", "it covers everything")
+	assert.Contains(t, b.frame(), "keep ?")
+	b.over("x")
+	b.over("enter")
+	assert.Empty(t, b.host.Overlays)
+	assert.NotContains(t, b.frame(), "keep ?")
+	assert.Contains(t, b.frame(), "keep ")
+	b.press("S")
+	assert.Contains(t, b.frame(), "You have no secrets now that are not shown.")
+	before := live.Tree().Cursor()
+	b.press("1")
+	require.NotEqual(t, before, live.Tree().Cursor())
+	assert.Contains(t, b.card(), "Pass the keyboard to Ben.")
+	assert.Contains(t, b.frame(), "keep ?")
+	b.over("u")
+	assert.Equal(t, before, live.Tree().Cursor(), "who has answered takes back without the other")
+	assert.Contains(t, b.card(), "Pass the keyboard to Ann.")
+	b.over("q")
+	assert.Contains(t, b.card(), "Leave the game?")
+	b.over("n")
+	b.send(tea.WindowSizeMsg{})
+	b.over("enter")
+	b.press("1")
+	b.over("enter")
+	b.press("1")
+	assert.Empty(t, b.host.Overlays, "coins are no secret")
+	b.press("S")
+	assert.Regexp(t, `Ann: 0 coins, cards 0 0, kept [1-4]`, b.card())
+	assert.NotContains(t, b.card(), "Ben")
+	b.over("x")
+	assert.Empty(t, b.host.Overlays, "until the next key")
 }
