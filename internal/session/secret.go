@@ -54,7 +54,7 @@ func (s *Session) table(t game.Tree) game.Table { return s.box.Table(t, s.header
 // askedPeople returns who is asked, if a person is, in a game that hides something.
 func (s *Session) askedPeople() game.Seats {
 	asked, _ := s.tree.Turn(s.tree.Cursor())
-	if !s.Hides() || asked == game.Chance || s.Seat(asked) != "" {
+	if !s.Hides() || asked == game.Chance || s.Seat(asked) != "" || s.elsewhere(asked) {
 		return game.Nobody
 	}
 	return asked
