@@ -75,7 +75,7 @@ func (e *env) Show(o tui.Options) error {
 	look, unheard := e.looks()
 	o.Theme, o.ASCII, o.Mouse, o.Still, o.Keys = c.Theme, c.ASCII, c.Mouse, c.Still, c.Keys
 	o.Folders, o.Program, o.Now = e.Folders, e.Build.Version, e.Now
-	o.Colours, o.Light = colours(termenv.NewOutput(e.Out), cmp.Or(string(look.theme), c.Theme)), !background.Dark(os.Getenv("COLORFGBG"))
+	o.Colours, o.Light = terminal.Profile(termenv.NewOutput(e.Out), os.Getenv("TERM"), themed(cmp.Or(string(look.theme), c.Theme))), !background.Dark(os.Getenv("COLORFGBG"))
 	o.Forced = tui.Forced{Theme: string(look.theme), ASCII: look.ascii}
 	o.File, o.Keep, o.Export = e.Folders.Settings(), e.keepSetting, e.saveExport
 	o.Tips = e.tips()
@@ -89,19 +89,8 @@ func (e *env) Show(o tui.Options) error {
 	return tui.Run(o)
 }
 
-// colours returns how many colours the screen is drawn with. A theme that was asked for has some at least,
-// but not against NO_COLOR.
-func colours(out *termenv.Output, wanted string) termenv.Profile {
-	term := os.Getenv("TERM")
-	has := out.EnvColorProfile()
-	if has != termenv.Ascii || out.EnvNoColor() || terminal.Dumb(term) {
-		return has
-	}
-	if has = terminal.Colours(term); has == termenv.Ascii && wanted != config.Automatic && wanted != "" {
-		return termenv.ANSI
-	}
-	return has
-}
+// themed reports whether a theme was asked for.
+func themed(name string) bool { return name != "" && name != config.Automatic }
 
 // tips returns which tips were given, and whether any are wanted.
 func (e *env) tips() *tips.History {

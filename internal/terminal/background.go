@@ -23,13 +23,20 @@ const ask = "\x1b]11;?\x1b\\"
 // keys do not come one by one yet, it must not be called: the answer would show. What is
 // no terminal, or a dumb one, is not asked.
 func (t *Terminal) Ask() {
-	in, ok := t.in.(*os.File)
-	out, to := t.out.(*os.File)
-	name := os.Getenv("TERM")
-	if ok && to && name != "" && !Dumb(name) && term.IsTerminal(in.Fd()) && term.IsTerminal(out.Fd()) {
+	if name, is := t.kind(); is && name != "" && !Dumb(name) {
 		t.answers.expect(t.now())
 		_, _ = io.WriteString(t.Output(), ask) // who is not asked does not answer
 	}
+}
+
+// kind returns what kind of terminal it is; is reports whether it is one.
+func (t *Terminal) kind() (name string, is bool) {
+	if t.line != nil {
+		return t.line.Term, true
+	}
+	in, ok := t.in.(*os.File)
+	out, to := t.out.(*os.File)
+	return os.Getenv("TERM"), ok && to && term.IsTerminal(in.Fd()) && term.IsTerminal(out.Fd())
 }
 
 // answers knows whether an answer is still to come.

@@ -36,3 +36,16 @@ func Colours(term string) termenv.Profile {
 	}
 	return termenv.Ascii
 }
+
+// Profile returns how many colours a screen is drawn with on a kind of terminal: as the environment of the
+// output says, and else as Colours does. A theme that was asked for has some at least, but not against NO_COLOR.
+func Profile(out *termenv.Output, term string, themed bool) termenv.Profile {
+	has := out.EnvColorProfile()
+	if has != termenv.Ascii || out.EnvNoColor() || Dumb(term) {
+		return has
+	}
+	if has = Colours(term); has == termenv.Ascii && themed {
+		return termenv.ANSI
+	}
+	return has
+}

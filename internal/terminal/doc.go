@@ -12,6 +12,7 @@
 // written arrives any more, so that a late frame cannot spoil the screen.
 //
 //	terminal.go             borrowing it, and giving it back
+//	line.go                 one at the other end of a connection
 //	watch.go sleep_*.go     signals; sleeping and waking up
 //	keyboard.go             what is typed, one key at a time
 //	grammar.go keys.go      taking control sequences apart, and which of them are keys

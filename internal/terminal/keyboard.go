@@ -17,25 +17,33 @@ import (
 // number of goroutines may read: where the program wakes up again, one that read before may not have
 // ended yet.
 type keyboard struct {
-	*os.File            // where keys come out
-	turn     sync.Mutex // held by who reads
+	out  io.ReadCloser // where keys come out
+	turn sync.Mutex    // held by who reads
 
 	in      io.Reader
-	pipe    *os.File // where keys go in
+	pipe    io.WriteCloser // where keys go in
 	grammar *grammar
 	after   func(time.Duration) <-chan time.Time
 
-	typed  chan []byte   // as it came
-	ended  chan error    // holds why no more is coming
-	over   chan struct{} // closed when nobody wants more
-	state  sync.Mutex
-	reader cancelreader.CancelReader // nil where nothing is read; guarded by state, as the next
-	heard  chan struct{}             // closed when it reads no more
+	typed chan []byte   // as it came
+	ended chan error    // holds why no more is coming
+	over  chan struct{} // closed when nobody wants more
+	state sync.Mutex
+	ears  cancelreader.CancelReader // nil where nothing is read; guarded by state, as the next
+	heard chan struct{}             // closed when it reads no more
 }
 
 // piece is the most that is given away at once. It is less than Bubble Tea takes: what fills its buffer it
 // believes to be cut.
 const piece = 255
+
+// A stoppable is a keyboard whose reader Bubble Tea can make to stop: it looks like a file.
+type stoppable struct {
+	*os.File
+	k *keyboard
+}
+
+func (s stoppable) Read(p []byte) (int, error) { return s.k.Read(p) }
 
 // newKeyboard returns a keyboard that does not listen yet.
 func newKeyboard(in io.Reader, answered func([]byte)) (*keyboard, error) {
@@ -43,12 +51,25 @@ func newKeyboard(in io.Reader, answered func([]byte)) (*keyboard, error) {
 	if err != nil {
 		return nil, err
 	}
+	return keyboardOf(in, out, pipe, answered), nil
+}
+
+// keyboardOf returns a keyboard whose keys wait in a pipe.
+func keyboardOf(in io.Reader, out io.ReadCloser, pipe io.WriteCloser, answered func([]byte)) *keyboard {
 	k := &keyboard{
-		File: out, pipe: pipe, in: in, after: time.After,
+		out: out, pipe: pipe, in: in, after: time.After,
 		typed: make(chan []byte), ended: make(chan error, 1), over: make(chan struct{}),
 	}
 	k.grammar = newGrammar(k.press, answered)
-	return k, nil
+	return k
+}
+
+// reader returns what Bubble Tea reads.
+func (k *keyboard) reader() io.Reader {
+	if file, ok := k.out.(*os.File); ok {
+		return stoppable{file, k}
+	}
+	return k
 }
 
 // selfRead reports whether Bubble Tea reads a keyboard by itself: the console of Windows, which tells of
@@ -65,10 +86,10 @@ func (k *keyboard) Read(p []byte) (int, error) {
 	if len(p) <= piece {
 		return 0, io.ErrShortBuffer
 	}
-	if _, err := k.File.Read(p[:1]); err != nil {
+	if _, err := k.out.Read(p[:1]); err != nil {
 		return 0, err
 	}
-	return io.ReadFull(k.File, p[:p[0]])
+	return io.ReadFull(k.out, p[:p[0]])
 }
 
 // press hands a key to whoever reads, a long one in pieces.
@@ -86,23 +107,23 @@ func (k *keyboard) press(sequence []byte) {
 func (k *keyboard) listen() {
 	k.state.Lock()
 	defer k.state.Unlock()
-	if k.reader != nil {
+	if k.ears != nil {
 		return
 	}
 	var err error
-	if k.reader, err = cancelreader.NewReader(k.in); err != nil {
-		k.reader, _ = cancelreader.NewReader(struct{ io.Reader }{k.in}) // one that cannot be made to stop
+	if k.ears, err = cancelreader.NewReader(k.in); err != nil {
+		k.ears, _ = cancelreader.NewReader(struct{ io.Reader }{k.in}) // one that cannot be made to stop
 	}
 	k.heard = make(chan struct{})
-	go k.hear(k.reader, k.heard)
+	go k.hear(k.ears, k.heard)
 }
 
 // pause stops reading, for a while. What cannot be made to stop goes on.
 func (k *keyboard) pause() {
 	k.state.Lock()
 	defer k.state.Unlock()
-	if _, file := k.in.(*os.File); file && k.reader != nil && k.reader.Cancel() {
-		k.reader = nil
+	if _, file := k.in.(*os.File); file && k.ears != nil && k.ears.Cancel() {
+		k.ears = nil
 		select {
 		case <-k.heard: // what is typed from now on is for others
 		case <-time.After(stuck): // nobody takes what was typed

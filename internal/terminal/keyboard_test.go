@@ -83,7 +83,7 @@ func TestSilenceOfTheMachineIsNone(t *testing.T) {
 	t.Parallel()
 	k := &keyboard{typed: make(chan []byte, 1), ended: make(chan error, 1), over: make(chan struct{})}
 	var err error
-	k.File, k.pipe, err = os.Pipe()
+	k.out, k.pipe, err = os.Pipe()
 	require.NoError(t, err)
 	k.grammar = newGrammar(k.press, func([]byte) {})
 	k.after = func(time.Duration) <-chan time.Time { // over as soon as it begins, and the rest is there

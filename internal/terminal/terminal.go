@@ -14,6 +14,7 @@ import (
 type Terminal struct {
 	in    io.Reader
 	out   io.Writer
+	line  *Line // nil for a terminal of this machine
 	modes []mode
 
 	gate     chan struct{} // holds one token: who has it may write
@@ -41,11 +42,7 @@ type mode struct {
 // Borrow remembers how the terminal is set. Ends that are no terminals are used as
 // they are.
 func Borrow(in io.Reader, out io.Writer) *Terminal {
-	t := &Terminal{
-		in: in, out: out, gate: make(chan struct{}, 1), lost: make(chan struct{}), ground: make(chan bool, 1),
-		now: time.Now, after: time.After, exit: os.Exit,
-	}
-	t.gate <- struct{}{}
+	t := newTerminal(in, out)
 	if !selfRead(in) {
 		t.keyboard, t.broken = newKeyboard(in, t.answered)
 	}
@@ -56,6 +53,15 @@ func Borrow(in io.Reader, out io.Writer) *Terminal {
 			}
 		}
 	}
+	return t
+}
+
+func newTerminal(in io.Reader, out io.Writer) *Terminal {
+	t := &Terminal{
+		in: in, out: out, gate: make(chan struct{}, 1), lost: make(chan struct{}), ground: make(chan bool, 1),
+		now: time.Now, after: time.After, exit: os.Exit,
+	}
+	t.gate <- struct{}{}
 	return t
 }
 
@@ -105,14 +111,16 @@ func (t *Terminal) Take() error {
 	_, err := io.WriteString(t.out, asOurs)
 	if err == nil && t.keyboard != nil {
 		t.works.Do(func() { go t.work() })
-		t.keyboard.listen()
+		if t.line == nil {
+			t.keyboard.listen()
+		}
 	}
 	return err
 }
 
 // work has the keyboard work, and notices when nobody is left to type.
 func (t *Terminal) work() {
-	if _, file := t.in.(*os.File); t.keyboard.work() != nil && file {
+	if _, file := t.in.(*os.File); t.keyboard.work() != nil && (file || t.line != nil) {
 		close(t.lost)
 	}
 }
@@ -163,7 +171,13 @@ func (t *Terminal) Copy(text string) {
 }
 
 // Size returns how many columns and rows the terminal has; ok is false for what is none.
-func (t *Terminal) Size() (cols, rows int, ok bool) { return Size(t.out) }
+func (t *Terminal) Size() (cols, rows int, ok bool) {
+	if t.line != nil {
+		cols, rows = t.line.Size()
+		return cols, rows, true
+	}
+	return Size(t.out)
+}
 
 // Size returns how many columns and rows an output has; ok is false for what is no terminal.
 func Size(out io.Writer) (cols, rows int, ok bool) {
@@ -209,6 +223,9 @@ func (t *Terminal) giveBack() {
 	if t.keyboard != nil {
 		close(t.keyboard.over)
 	}
+	if t.line != nil {
+		_ = t.keyboard.out.Close() // who reads or presses a key there does not wait for ever
+	}
 }
 
 // write writes unless the terminal was returned.
@@ -235,7 +252,7 @@ func (t *Terminal) Input() io.Reader {
 	if t.keyboard == nil {
 		return t.in
 	}
-	return t.keyboard
+	return t.keyboard.reader()
 }
 
 // A screen is a file that takes no more output once the terminal is returned.

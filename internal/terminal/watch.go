@@ -17,6 +17,7 @@ type Calls struct {
 	Woken      func()         // the program was stopped behind its back, and goes on
 	Sized      func()         // the window may have another size: also at first
 	Background func(bool)     // the terminal has said whether its background is dark
+	Notice     func(string)   // whoever sits at a Line is to be told this
 	Fault      func(what any) // a goroutine that Go began has panicked
 }
 
@@ -45,6 +46,14 @@ type Watch struct {
 func (t *Terminal) Watch(calls Calls) *Watch {
 	w := &Watch{
 		t: t, calls: calls, stops: make(chan os.Signal, 1), done: make(chan struct{}), ended: make(chan *Ended, 1),
+	}
+	if t.line != nil {
+		w.Go(func() {
+			w.sized()
+			t.keyboard.listen() // what is typed ahead comes to a screen of known size
+		})
+		w.Go(func() { w.follow(t.line) })
+		return w
 	}
 	ends := make(chan os.Signal, 1)
 	stop := quit.Notify(ends)
@@ -83,6 +92,9 @@ func (w *Watch) Go(f func()) {
 		f()
 	}()
 }
+
+// CanSleep reports whether the program can be suspended, and woken up again.
+func (w *Watch) CanSleep() bool { return w.t.line == nil && CanSleep() }
 
 func (w *Watch) sized() {
 	w.size.Lock()

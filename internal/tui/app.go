@@ -60,6 +60,7 @@ type App struct {
 	copy    func(text string) // hands a text to the terminal's clipboard; may be nil
 	export  func(*log.Game, string) (string, error)
 	watch   *terminal.Watch                    // nil where no terminal is watched
+	home    func(*screen.Host) screen.Screen   // makes the first screen; nil for the menu
 	own     map[string][]string                // the keys of actions that have others than usual
 	keep    func(name string, value any) error // keeps a setting for the next time
 	file    string                             // where, as it is shown; empty for nowhere

@@ -11,6 +11,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"boardgame/microcity/internal/engine"
+	"boardgame/microcity/internal/terminal"
 )
 
 // ticking is a clock that goes on by a millisecond each time that somebody looks at it.
@@ -65,7 +66,7 @@ func TestDebugChangesNothing(t *testing.T) {
 	for i := range frames {
 		p := start(t, engine.Config{}, 7, nil)
 		var out bytes.Buffer
-		o := Options{Games: ofCore(), Session: p.game().session.Session, Input: strings.NewReader("\x03"), Output: &out}
+		o := Options{Games: ofCore(), Session: p.game().session.Session, Where: terminal.Borrow(strings.NewReader("\x03"), &out)}
 		if i == 1 {
 			o.Debug = &debug
 		}

@@ -33,6 +33,7 @@ type Options struct {
 	Session *session.Session                                 // the game to play; nil for the menu. Run closes it
 	Replay  *log.Game                                        // the game to watch instead
 	Beside  *log.Game                                        // another one to compare it with
+	Home    func(*screen.Host) screen.Screen                 // makes the first screen, also for those who come back to it; nil for the menu
 	Guess   *session.Moment                                  // the game whose moves are guessed instead, up to its tree's cursor
 	Seat    int                                              // whose moves, or guess.Anybody's
 	Hidden  bool                                             // the replay keeps back what is to come
@@ -56,9 +57,8 @@ type Options struct {
 	Puzzle  Opening                                          // the puzzle to begin with instead
 	Daily   screen.Daily                                     // the game of the day or the week that the menu asks about at once
 	Now     func() time.Time                                 // nil for the clock of the computer
-	Input   io.Reader                                        // nil for the terminal
-	Output  io.Writer                                        // nil for the terminal
 	Debug   io.Writer                                        // hears of every message, and how long it took; nil for nobody
+	Where   *terminal.Terminal                               // nil for the terminal of the process
 }
 
 // An Opening makes a screen that leads back to the one behind it.
@@ -68,13 +68,10 @@ type Opening = func(h *screen.Host, behind screen.Screen) screen.Screen
 // saved and closed. However it ends, the terminal is as it was before. After a panic an
 // error comes back; after a signal, or when the terminal is gone, a *terminal.Ended.
 func Run(o Options) error {
-	if o.Input == nil {
-		o.Input = os.Stdin
+	t := o.Where
+	if t == nil {
+		t = terminal.Borrow(os.Stdin, os.Stdout)
 	}
-	if o.Output == nil {
-		o.Output = os.Stdout
-	}
-	t := terminal.Borrow(o.Input, o.Output)
 	app, err := New(o)
 	if err != nil {
 		return err
@@ -108,7 +105,7 @@ func (a *App) run(t *terminal.Terminal) error {
 	_ = a.unsaved.save() // of the last moment; nobody is there to hear of a failure
 	closed := a.left()
 	ended := w.Stop()
-	switch fault := new(breakdown); {
+	switch fault := new(Breakdown); {
 	case errors.As(err, &fault):
 		return errors.Join(err, closed)
 	case closed != nil:
@@ -131,16 +128,17 @@ func calls(t *terminal.Terminal, p *tea.Program) terminal.Calls {
 		Suspend:    func() { p.Send(suspendMsg{}) },
 		Woken:      func() { p.Send(wokenMsg{}) },
 		Background: func(isDark bool) { p.Send(backgroundMsg{isDark}) },
+		Notice:     func(text string) { p.Send(noticeMsg(text)) },
 		Fault:      func(what any) { p.Send(screen.PanickedMsg{What: screen.Trace(what)}) },
 	}
 }
 
-// A breakdown is the error after a panic.
-type breakdown struct{ what string }
+// A Breakdown is the error after a panic.
+type Breakdown struct{ What string } // and where it was
 
-func (b *breakdown) Error() string {
+func (b *Breakdown) Error() string {
 	return "The program hit a bug and had to stop. The game is saved; to continue it: microcity resume\n" +
-		"Please report this:\n" + b.what
+		"Please report this:\n" + b.What
 }
 
 // shown runs the program. A panic comes back as an error.
@@ -169,9 +167,9 @@ func (a *App) left() (err error) {
 // broken is the error after a panic, here or in a command.
 func broken(what any) error {
 	if there, ok := what.(screen.PanickedMsg); ok {
-		return &breakdown{there.What}
+		return &Breakdown{there.What}
 	}
-	return &breakdown{screen.Trace(what)}
+	return &Breakdown{screen.Trace(what)}
 }
 
 // New makes the model with its first screen; Run is New and a terminal. The error says
@@ -182,6 +180,7 @@ func New(o Options) (*App, error) {
 			Keys: screen.KeysWith(o.Keys), Folders: o.Folders, Program: o.Program, Now: o.Now, Still: o.Still, Pace: o.Pace, Tips: o.Tips,
 		},
 		game: o.Games[0], games: o.Games, style: newStyle(&o), mouse: o.Mouse, debug: o.Debug, own: o.Keys, keep: o.Keep, export: o.Export, file: prose.Safe(o.File),
+		home: o.Home,
 	}
 	a.host.Shell = doors{a}
 	for _, g := range a.games {
@@ -233,6 +232,9 @@ func (a *App) first(o *Options) (screen.Screen, error) {
 	case o.Replay != nil:
 		a.game = a.gameOf(o.Replay.Header.Game)
 		return replay.Watch(a.game, o.Replay, o.Hidden, nil).From(o.Step), nil
+	}
+	if o.Home != nil {
+		return o.Home(&a.host), nil
 	}
 	menu.asked, a.recall = o.Daily, o.Daily == nil
 	return menu, nil

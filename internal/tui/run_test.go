@@ -22,7 +22,7 @@ func TestRunUntilCtrlC(t *testing.T) {
 	p := start(t, engine.Config{}, 7, nil)
 	s := p.game().session
 	var out bytes.Buffer
-	err := Run(Options{Games: ofCore(), Session: s.Session, Input: strings.NewReader("\x03"), Output: &out})
+	err := Run(Options{Games: ofCore(), Session: s.Session, Where: terminal.Borrow(strings.NewReader("\x03"), &out)})
 	require.NoError(t, err)
 	require.Error(t, s.Stopped(), "the game is closed")
 	assert.Contains(t, out.String(), "\x1b[?1049l", "the terminal is as before")

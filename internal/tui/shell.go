@@ -9,7 +9,12 @@ import (
 // doors are the screens of an App that a game can open.
 type doors struct{ app *App }
 
-func (d doors) Menu() screen.Screen { return newMainMenu(d.app) }
+func (d doors) Menu() screen.Screen {
+	if d.app.home != nil {
+		return d.app.home(&d.app.host)
+	}
+	return newMainMenu(d.app)
+}
 
 func (d doors) Settings(behind screen.Screen) screen.Screen { return newSettings(d.app, behind) }
 

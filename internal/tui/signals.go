@@ -5,7 +5,7 @@ import (
 
 	tea "github.com/charmbracelet/bubbletea"
 
-	"boardgame/microcity/internal/terminal"
+	"boardgame/microcity/internal/prose"
 	"boardgame/microcity/internal/tui/screen"
 	"boardgame/microcity/internal/tui/theme"
 	"boardgame/microcity/internal/tui/widget"
@@ -18,6 +18,8 @@ type (
 	resumedMsg struct{} // it has the terminal again
 
 	backgroundMsg struct{ dark bool } // what the terminal says of itself
+
+	noticeMsg string // what is to be told at once
 )
 
 // terminalMsg is what is done about the terminal itself, by keys and by signals. It reports
@@ -27,6 +29,9 @@ func (a *App) terminalMsg(msg tea.Msg) (cmd tea.Cmd, ok bool) {
 	case backgroundMsg:
 		a.style.dark = msg.dark
 		_ = a.restyle() // the theme is the one that there was
+		return nil, true
+	case noticeMsg:
+		a.told = prose.Safe(string(msg))
 		return nil, true
 	case suspendMsg:
 		return a.letGo(func() { a.watch.Sleep(false) }), true
@@ -43,7 +48,7 @@ func (a *App) terminalMsg(msg tea.Msg) (cmd tea.Cmd, ok bool) {
 
 // sleep suspends the program, as a key of the terminal would do.
 func (a *App) sleep() tea.Cmd {
-	if a.watch == nil || !terminal.CanSleep() {
+	if a.watch == nil || !a.watch.CanSleep() {
 		a.host.Open(&screen.Notice{Title: "Not suspended", Lines: []widget.Line{
 			{Text: "There is no shell to wake the game up again.", Role: theme.Text},
 		}})

@@ -107,6 +107,9 @@ func (s *Session) LastKey() time.Time { return s.inlet.lastKey() }
 // Read reads what is typed.
 func (s *Session) Read(p []byte) (int, error) { return s.inlet.Read(p) }
 
+// StopReading ends what is typed: Read returns io.EOF behind what has come in already.
+func (s *Session) StopReading() { s.inlet.end(io.EOF) }
+
 // Write shows something. A client that does not take it for too long is gone.
 func (s *Session) Write(p []byte) (int, error) { return s.write(s.channel, p) }
 
@@ -153,24 +156,38 @@ func (in *inlet) fill(from io.Reader, flooded func()) {
 	p := make([]byte, 4<<10)
 	for {
 		n, err := from.Read(p)
-		in.mu.Lock()
-		in.held = append(in.held, p[:n]...)
-		if n > 0 {
-			in.typed = time.Now()
-		}
-		in.err = err
-		full := len(in.held) > mostTyped
-		if full && err == nil {
-			in.err = io.ErrShortBuffer
-		}
-		in.more.Broadcast()
-		in.mu.Unlock()
-		if full {
+		if in.take(p[:n]) > mostTyped {
+			in.end(io.ErrShortBuffer)
 			flooded()
 		}
-		if full || err != nil {
+		if err != nil {
+			in.end(err)
 			return
 		}
+	}
+}
+
+// take takes in what was typed, and returns how much waits. What comes behind the end is dropped.
+func (in *inlet) take(p []byte) int {
+	in.mu.Lock()
+	defer in.mu.Unlock()
+	if len(p) > 0 {
+		in.typed = time.Now()
+	}
+	if in.err == nil {
+		in.held = append(in.held, p...)
+		in.more.Broadcast()
+	}
+	return len(in.held)
+}
+
+// end lets nothing more in.
+func (in *inlet) end(why error) {
+	in.mu.Lock()
+	defer in.mu.Unlock()
+	if in.err == nil {
+		in.err = why
+		in.more.Broadcast()
 	}
 }
 
