@@ -31,7 +31,10 @@ func (t *Theme) style(r Role, m Mark, profile termenv.Profile) Style {
 	case profile == termenv.ANSI && ground != "":
 		ground = nearest(ground, from, to, hue, "", 0)
 	}
-	if s.Fore != "" {
+	switch {
+	case r >= Paved && s.Fore != "":
+		s.Fore = nearest(s.Fore, from, to, 1, "", 0)
+	case s.Fore != "":
 		s.Fore = nearest(s.Fore, from, to, hue, ground, least(r))
 	}
 	return s

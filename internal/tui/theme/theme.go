@@ -36,6 +36,8 @@ const (
 	Fourth              //
 	Fifth               //
 	Sixth               //
+	Paved               // streets: the ground of a Bar, of which half a cell lies on a surface
+	Relief              // drawings on a surface that mean nothing: a shade of it
 	NumRoles
 )
 
@@ -158,6 +160,16 @@ func (l *Look) Clear(r Role, m Mark) bool { return l.Blank(l.Pen(r, m)) }
 // Style returns how a role looks under a mark.
 func (t *Theme) Style(r Role, m Mark) Style {
 	h, strength, ok := m.surface()
+	if r == Paved || r == Relief {
+		s := t.Style(Text, m)
+		switch {
+		case r == Paved:
+			s.Fore = t.Marks[Bar].Back
+		case ok && t.Hues[h] != "":
+			s.Fore = t.tone(h, []Strength{Full, Glow, Full}[strength])
+		}
+		return s
+	}
 	if !ok {
 		s := overlay(t.Roles[r], t.Marks[m])
 		if m < Bar || s.Back == "" {

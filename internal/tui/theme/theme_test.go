@@ -49,7 +49,7 @@ func TestEveryTextStandsOut(t *testing.T) {
 			if theme.Ground == "" {
 				continue
 			}
-			for r := range NumRoles {
+			for r := range Paved { // the roles from there on are no text
 				for m := range NumMarks {
 					s := theme.style(r, m, profile)
 					back := theme.Ground
@@ -160,6 +160,28 @@ func TestBordersAreNotUnderlined(t *testing.T) {
 		for _, r := range []Role{Line, Heavy, Target} {
 			for m := range NumMarks {
 				assert.False(t, look.Style(r, m).Underline, "%s: role %d", look.Name, r)
+			}
+		}
+	}
+}
+
+// Streets have the colour of a Bar wherever half a cell of them lies, in every palette; a relief has a shade of its
+// surface, which is not that surface itself.
+func TestStreetsAndReliefs(t *testing.T) {
+	t.Parallel()
+	for _, theme := range All {
+		if theme.Ground == "" {
+			continue
+		}
+		for h := range NumHues {
+			for _, profile := range []termenv.Profile{termenv.TrueColor, termenv.ANSI256} {
+				on := On(h, Full)
+				assert.Equal(t, theme.style(Text, Bar, profile).Back, theme.style(Paved, on, profile).Fore, theme.Name)
+			}
+			for s := range numStrengths {
+				relief := theme.Style(Relief, On(h, s))
+				assert.NotEqual(t, relief.Back, relief.Fore, theme.Name)
+				assert.Less(t, contrast(t, relief.Back, relief.Fore), 4.5, "it keeps behind what is written")
 			}
 		}
 	}
