@@ -101,6 +101,7 @@ func atTheTable() place {
 			{action: "look", say: "look", hear: "^Replay\\. To return to the game, type quit\\.$"},
 			{action: "inspect", say: "quarter b2", hear: "^b2, "},
 			{action: "inspect", say: "who b1", hear: "^.* on b1: turn 1"},
+			{action: "view", need: picture},
 			{action: "faster", say: "settings\n#Pace\n#fast", hear: "Pace: fast"},
 			{action: "slower", say: "settings\n#Pace\n#slow", hear: "Pace: slow"},
 			{action: "quit", say: "quit", hear: leaves},
@@ -135,6 +136,7 @@ func afterTheGame() place {
 			{action: "log", say: "log", hear: "^  You start on b2\\.$"},
 			{action: "look", say: "look", hear: "^Replay\\. "},
 			{action: "inspect", say: "who b2", hear: "b2"},
+			{action: "view", need: picture},
 		}, without(pointing, "up", "down", "pick")),
 		listings: []string{"help"},
 		seen: spokenOf(map[string]string{

@@ -28,11 +28,11 @@ var places = []Place{
 	{"at the table", []string{
 		"up", "down", "left", "right", "next", "back", "pick", "esc", "undo", "redo", "undo-phase", "redo-phase", "undo-turn",
 		"redo-turn", "give", "building", "end", "pass", "retrieve", "claim", "card-x", "why", "erase", "help", "quit", "cards", "log",
-		"rules", "look", "inspect", "secrets", "settings", "mouse", "hint", "tutor", "hold", "faster", "slower",
+		"rules", "look", "inspect", "secrets", "view", "settings", "mouse", "hint", "tutor", "hold", "faster", "slower",
 	}},
 	{"after the game", []string{
 		"new-game", "same-luck", "race", "watch", "to-menu", "up", "down", "pick", "undo", "redo", "undo-phase", "redo-phase", "undo-turn",
-		"redo-turn", "building", "help", "quit", "cards", "log", "rules", "look", "inspect", "settings", "mouse", "review", "export", "copy-code",
+		"redo-turn", "building", "help", "quit", "cards", "log", "rules", "look", "inspect", "view", "settings", "mouse", "review", "export", "copy-code",
 		"beside",
 	}},
 	{"in a lesson, where it is not the player's move", []string{

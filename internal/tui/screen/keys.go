@@ -14,7 +14,8 @@ type Keymap struct {
 	UndoPhase, RedoPhase               key.Binding
 	UndoTurn, RedoTurn, Give, Building key.Binding
 	Help, Quit, Cards, Log, Rules      key.Binding
-	Look, Inspect, Branch, Secrets     key.Binding
+	Look, Inspect, Branch              key.Binding
+	Secrets, View                      key.Binding
 	Home, Last, TurnBack, TurnOn, Goto key.Binding
 	PageUp, PageDown, Yes, No          key.Binding
 	PhaseBack, PhaseOn                 key.Binding
@@ -69,6 +70,7 @@ func usualKeys() *Keymap {
 		Inspect:   Bind("L", "look around: point at anything on the table", "L"),
 		Branch:    Bind("v", "next variation from here", "v"),
 		Secrets:   Bind("S", "what you alone know, until the next key", "S"),
+		View:      Bind("V", "draw the next player's board large", "V"),
 		Home:      Bind("home", "start", "home", "g"),
 		Last:      Bind("end", "end", "end", "G"),
 		TurnBack:  Bind("↑ {", "previous turn", "up", "{", "k"),

@@ -249,12 +249,13 @@ func (g *playScreen) rows() (rows []widget.Row) {
 func (g *playScreen) footKeys() []key.Binding {
 	keys := g.keys
 	undo := g.live.UndoKey(keys)
-	end := []key.Binding{undo, screen.Worded(keys.Hint, "hint"), keys.Help, keys.Quit}
+	others := screen.When(g.several(), screen.Worded(keys.View, "others"))
+	end := []key.Binding{undo, others, screen.Worded(keys.Hint, "hint"), keys.Help, keys.Quit}
 	switch {
 	case g.live.Tutor.Weighs:
 		end = []key.Binding{keys.Described(keys.Esc, "esc", "hide costs"), undo, keys.Help, keys.Quit}
 	case g.with.Advise == nil:
-		end = []key.Binding{undo, keys.Help, keys.Quit}
+		end = []key.Binding{undo, others, keys.Help, keys.Quit}
 	}
 	choose := keys.Described(keys.Up, "↑↓", "choose")
 	switch {

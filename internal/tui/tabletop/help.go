@@ -10,7 +10,7 @@ import (
 func (g *playScreen) Help(keys *screen.Keymap) []screen.KeyGroup {
 	goesOn := g.ending == nil
 	table := screen.KeyGroup{Title: "At the table", Keys: []key.Binding{
-		keys.Undo, keys.Redo, keys.UndoTurn, keys.RedoTurn, keys.Look, keys.Inspect,
+		keys.Undo, keys.Redo, keys.UndoTurn, keys.RedoTurn, keys.Look, keys.Inspect, screen.When(g.several(), keys.View),
 		screen.When(goesOn, screen.Worded(keys.Hint, "hints; again: what the choice costs that you point at")),
 		screen.When(goesOn && g.live.Tutor.Teaches(), keys.Tutor), screen.When(goesOn, screen.Worded(keys.Why, "why the rest cannot be chosen")),
 		screen.Worded(keys.Cards, "the position in words"), keys.Log, screen.When(goesOn && g.live.Session.Hides(), keys.Secrets), keys.Rules, keys.Settings, keys.Help, keys.Quit,

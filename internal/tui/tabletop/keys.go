@@ -58,6 +58,9 @@ func (g *playScreen) press(msg tea.KeyMsg, h *screen.Host) (screen.Screen, tea.C
 		g.live.LookAround(g, h)
 	case g.live.Theirs():
 		return g, g.live.PressRobot(msg, h)
+	case key.Matches(msg, keys.View) && g.several():
+		g.board.(Several).Turn()
+		g.point()
 	case key.Matches(msg, keys.Tutor) && g.ending == nil:
 		g.live.Tutor.Toggle()
 	case len(g.choices) == 0:
@@ -90,6 +93,10 @@ func (g *playScreen) pressChoices(msg tea.KeyMsg, h *screen.Host) tea.Cmd {
 	switch {
 	case key.Matches(msg, keys.Pick):
 		return g.pick(h)
+	case key.Matches(msg, keys.Esc):
+		if at := g.stands(g.choice()); at != Nowhere { // put back
+			g.place = at
+		}
 	case key.Matches(msg, keys.Next):
 		g.next(1)
 		g.follow()

@@ -141,3 +141,18 @@ func (g *playScreen) keyNames() (arrows, next, pick string) {
 	}
 	return "square", "piece", "place"
 }
+
+// A Several is a board of several parts, such as one a player, of which one is drawn large.
+type Several interface {
+	// Parts returns how many parts there are.
+	Parts() int
+
+	// Turn makes the next part the large one.
+	Turn()
+}
+
+// several reports whether another part of the board can be drawn large.
+func (g *playScreen) several() bool {
+	b, ok := g.board.(Several)
+	return ok && b.Parts() > 1
+}

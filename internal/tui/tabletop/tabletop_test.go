@@ -102,7 +102,9 @@ func sitAt(t *testing.T, with tabletop.Game, o session.Options) (*table, *sessio
 		Timer: func(time.Duration, tea.Msg) tea.Cmd { return nil },
 	}
 	b := &table{t, nil, host}
-	with.Board = func(game.Tree, game.Table) tabletop.Board { return bare{} }
+	if with.Board == nil {
+		with.Board = func(game.Tree, game.Table) tabletop.Board { return bare{} }
+	}
 	with.Mind = func(string, game.Node) func() []string { return nil }
 	b.at = tabletop.New(with, live, host)
 	return b, live
@@ -287,4 +289,30 @@ func TestCurtain(t *testing.T) {
 	assert.NotContains(t, b.card(), "Ben")
 	b.over("x")
 	assert.Empty(t, b.host.Overlays, "until the next key")
+}
+
+// A pair is a board of two parts, of which one is large.
+type pair struct {
+	bare
+	large *int
+}
+
+func (pair) Parts() int { return 2 }
+func (p pair) Turn()    { *p.large = 1 - *p.large }
+
+// A key draws the next part of a board large, where there are several.
+func TestViewOfOthers(t *testing.T) {
+	t.Parallel()
+	large := 0
+	b, _ := sitWith(t, tabletop.Game{Board: func(game.Tree, game.Table) tabletop.Board { return pair{large: &large} }})
+	assert.Contains(t, b.frame(), "V others")
+	b.press("V")
+	assert.Equal(t, 1, large)
+	b.press("V")
+	assert.Equal(t, 0, large)
+	b, _ = sit(t)
+	assert.NotContains(t, b.frame(), "others")
+	before := b.frame()
+	b.press("V")
+	assert.Equal(t, before, b.frame())
 }
