@@ -34,14 +34,14 @@ func Hold(disk Disk, path string) (free func(), err error) {
 	if err != nil {
 		return nil, err
 	}
-	free, _, err = hold(disk, f, path)
+	unlock, _, err := hold(disk, f, path)
 	if err != nil {
 		_ = f.Close()
 		return nil, err
 	}
 	return func() {
-		_ = f.Close() // before a file takes the place of the lock
-		free()
+		_ = f.Close()
+		unlock()
 	}, nil
 }
 

@@ -31,6 +31,9 @@ func cardsPath(dir, hash string, i int) string {
 	return filepath.Join(dir, name+".json")
 }
 
+// CardsName returns the name of the file beside a log in which its cards lie, by their hash.
+func CardsName(hash string) string { return filepath.Base(cardsPath("", hash, 1)) }
+
 // keepCards makes sure that a folder holds the cards.
 func keepCards(disk Disk, dir string, cards []byte, hash string) error {
 	for i := 1; i <= cardsCopies; i++ {

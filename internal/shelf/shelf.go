@@ -8,6 +8,8 @@
 package shelf
 
 import (
+	"time"
+
 	"github.com/spf13/cobra"
 
 	"boardgame/microcity/internal/command"
@@ -80,6 +82,9 @@ type Game struct {
 
 	// Today returns a game that computers may show, of the day: that is the same for everybody. The error is a sentence.
 	Today func(Program) (session.Game, uint64, error)
+
+	// OfDay returns the game of the day, which is the same for everybody; nil where there is none.
+	OfDay func(now time.Time) (session.Game, error)
 
 	// Values completes the values of flags, by what help calls them or, for lists, by the name of the flag.
 	Values func() map[string]cobra.CompletionFunc

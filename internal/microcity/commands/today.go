@@ -1,6 +1,8 @@
 package commands
 
 import (
+	"time"
+
 	"boardgame/microcity/internal/command"
 	"boardgame/microcity/internal/library"
 	"boardgame/microcity/internal/microcity/agreement"
@@ -27,4 +29,14 @@ func Today(d shelf.Program) (g session.Game, seed uint64, err error) {
 		return g, 0, command.Failed("Finish today's city first: guessing would show you its dice. Play it with: microcity daily")
 	}
 	return play.Of(core, city.Config), city.Seed, nil
+}
+
+// OfDay returns the game of the day on which a time falls.
+func OfDay(now time.Time) (session.Game, error) {
+	core, err := agreement.CoreCards()
+	if err != nil {
+		return session.Game{}, err
+	}
+	city := daily.Of(now, core)
+	return play.Of(core, city.Config), nil
 }

@@ -49,7 +49,7 @@ func termsOf(comments []log.Comment, games game.Shelf) (t Terms, err error) {
 	err = errors.New("this game was not played at a table of a server")
 	for _, c := range comments {
 		if text, ok := strings.CutPrefix(c.Text, tableVerb); ok {
-			t, err = decode(text, games)
+			t, err = Decode(text, games)
 			break
 		}
 	}

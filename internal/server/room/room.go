@@ -182,6 +182,9 @@ func (r *Room) ask(f func() error) error {
 	return err
 }
 
+// Done is closed when the table is.
+func (r *Room) Done() <-chan struct{} { return r.ended }
+
 // Close ends the room. Its game is in its log.
 func (r *Room) Close() {
 	_ = r.do(func() { r.closing = true })

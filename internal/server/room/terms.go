@@ -94,8 +94,8 @@ func (t *Terms) encode() (string, error) {
 	return string(data), err
 }
 
-// decode reads what encode wrote, for a game of a shelf.
-func decode(text string, games game.Shelf) (t Terms, err error) {
+// Decode reads the terms that were kept of a table at which nobody plays yet, of a game on a shelf.
+func Decode(text string, games game.Shelf) (t Terms, err error) {
 	if len(text) > 2*maxTerms {
 		return t, errors.New("that is too long")
 	}

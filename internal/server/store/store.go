@@ -1,0 +1,280 @@
+// Package store keeps the games of a server in one folder, which one server at a time has: each in a log under a
+// random ID, as the program writes them everywhere. Nothing else has to be kept: what was agreed on at a table
+// stands in its log, and a table at which people still sit down is a file of a line beside the logs.
+//
+//	store.go   Store: opening a folder, and the tables in it
+//	tables.go  new tables, and who may do what with which
+//	bell.go    those who want to hear of news
+//	move.go    games that come in from elsewhere, or go there
+package store
+
+import (
+	"crypto/rand"
+	"errors"
+	"fmt"
+	"io/fs"
+	"log/slog"
+	"os"
+	"path/filepath"
+	"strings"
+	"sync"
+	"time"
+
+	"boardgame/microcity/internal/durable"
+	"boardgame/microcity/internal/game"
+	"boardgame/microcity/internal/log"
+	"boardgame/microcity/internal/prose"
+	"boardgame/microcity/internal/regular"
+	"boardgame/microcity/internal/server/room"
+	"boardgame/microcity/internal/session"
+	"boardgame/microcity/internal/shelf"
+)
+
+// Options are what a store needs.
+type Options struct {
+	Dir     string
+	Shelf   shelf.Shelf
+	Program string
+	Disk    log.Disk        // log.OS
+	Time    room.Timekeeper // room.Wall
+	Pace    time.Duration   // between what a computer does
+	Think   int             // how many computers think at a time; 1
+	Tables  int             // how many there may be that are not over; MostTables
+	Log     *slog.Logger    // may be nil
+}
+
+// MostTables is how many tables there may be where nothing else is said.
+const MostTables = 200
+
+// A Store is the games of a server. Its methods may be called from any goroutine.
+type Store struct {
+	o     Options
+	boxes game.Shelf
+	think chan struct{}
+	free  func()
+	bell  bell
+
+	mu      sync.Mutex
+	rooms   map[string]*room.Room
+	past    map[string]*room.Info
+	damaged []Damaged
+	closed  bool
+}
+
+// A Damaged file is one that is left alone.
+type Damaged struct{ Name, Why string }
+
+// Names of what lies in the folder.
+const (
+	lockName = "microcityd.lock"
+	gamesDir = "games"
+	waiting  = ".table" // the ending of a table at which nobody plays yet
+	maxTable = 8 << 10  // bytes
+)
+
+// Open opens the store in a folder, which is made if it is not there, and reads every game. What is damaged is
+// listed and left alone.
+func Open(o Options) (*Store, error) {
+	boxes, err := o.Shelf.Boxes("")
+	if err != nil {
+		return nil, err
+	}
+	s := &Store{o: o.usual(), boxes: boxes, rooms: map[string]*room.Room{}, past: map[string]*room.Info{}}
+	s.think = make(chan struct{}, s.o.Think)
+	if err := os.MkdirAll(s.games(), 0o700); err != nil {
+		return nil, &log.FileError{Path: s.games(), Doing: "made", Err: err, Next: "Name another folder."}
+	}
+	if s.free, err = hold(o.Dir); err != nil {
+		return nil, err
+	}
+	if err := s.read(); err != nil {
+		_ = s.Close()
+		return nil, err
+	}
+	return s, nil
+}
+
+func (o Options) usual() Options {
+	if o.Disk == nil {
+		o.Disk = log.OS
+	}
+	if o.Time == nil {
+		o.Time = room.Wall{}
+	}
+	if o.Log == nil {
+		o.Log = slog.New(slog.DiscardHandler)
+	}
+	o.Think, o.Tables = max(o.Think, 1), max(o.Tables, 0)
+	if o.Tables == 0 {
+		o.Tables = MostTables
+	}
+	return o
+}
+
+// hold keeps other servers out of a folder.
+func hold(dir string) (free func(), err error) {
+	free, err = log.Hold(log.OS, filepath.Join(dir, lockName))
+	if errors.Is(err, log.ErrInUse) {
+		return nil, fmt.Errorf("Another server uses %s. Stop it first, or name another folder.", prose.Safe(dir))
+	}
+	return free, err
+}
+
+func (s *Store) games() string { return filepath.Join(s.o.Dir, gamesDir) }
+
+func (s *Store) path(id string) string { return filepath.Join(s.games(), id+session.Extension) }
+
+// IDs are long enough that nobody guesses one.
+const idLetters = 16
+
+func newID() string { return strings.ToLower(rand.Text()[:idLetters]) }
+
+// isID reports whether a name may be that of a game.
+func isID(name string) bool {
+	return name != "" && len(name) <= 64 && strings.Trim(name, "abcdefghijklmnopqrstuvwxyz0123456789") == ""
+}
+
+// read reads what lies in the folder.
+func (s *Store) read() error {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	entries, err := regular.ReadDir(s.games(), session.MostGames)
+	if err != nil {
+		return &log.FileError{Path: s.games(), Doing: "read", Err: err}
+	}
+	for _, e := range entries {
+		name := e.Name()
+		id, ending := strings.TrimSuffix(name, filepath.Ext(name)), filepath.Ext(name)
+		if !e.Type().IsRegular() || ending != session.Extension && ending != waiting {
+			continue
+		}
+		if why := s.readFile(id, ending); why != nil {
+			s.damaged = append(s.damaged, Damaged{prose.Safe(name), prose.Safe(prose.Sentence(why.Error()))})
+			s.o.Log.Warn("a file is left alone", "name", name, "why", why.Error())
+		}
+	}
+	return nil
+}
+
+// readFile reads a table, or says why it is left alone.
+func (s *Store) readFile(id, ending string) error {
+	if !isID(id) {
+		return errors.New("its name is not that of a game of a server: import it")
+	}
+	if ending == session.Extension {
+		return s.readLog(id)
+	}
+	path := filepath.Join(s.games(), id+waiting)
+	if _, err := os.Lstat(s.path(id)); err == nil {
+		return os.Remove(path) // the game has begun
+	}
+	data, err := s.o.Disk.ReadFile(path, maxTable)
+	if err != nil {
+		return err
+	}
+	terms, err := room.Decode(string(data), s.boxes)
+	if err != nil {
+		return err
+	}
+	r, err := room.Open(s.options(id, terms.Game), terms)
+	if err == nil {
+		s.put(id, r)
+	}
+	return err
+}
+
+func (s *Store) readLog(id string) error {
+	g, err := log.Load(s.path(id), s.boxes)
+	if err != nil {
+		return err
+	}
+	if g.Damage != nil && g.Damage.Kind != log.Cut {
+		return g.Damage
+	}
+	info, err := room.Past(id, g, s.boxes)
+	if err != nil {
+		return err
+	}
+	if info.State == room.Over {
+		s.past[id] = info
+		return nil
+	}
+	r, err := room.Reopen(s.options(id, g.Box.ID))
+	if err == nil {
+		s.put(id, r)
+	}
+	return err
+}
+
+// options returns what a room needs.
+func (s *Store) options(id, of string) room.Options {
+	on := s.o.Shelf.Find(of)
+	o := room.Options{
+		ID: id, Path: s.path(id), Games: s.boxes, Disk: s.o.Disk, Time: s.o.Time, Program: s.o.Program, Pace: s.o.Pace, Think: s.think,
+		Keep: func(terms string) error { return s.keep(id, terms) }, Changed: s.bell.ring,
+		Fault: func(what any) { s.o.Log.Error("a fault", "what", what) },
+	}
+	if on != nil {
+		o.Planner = on.Planner()
+		if on.Mind != nil || on.Players != nil {
+			o.Mind = on.MindOf
+		}
+	}
+	return o
+}
+
+// keep keeps a table at which nobody plays yet.
+func (s *Store) keep(id, terms string) error {
+	path := filepath.Join(s.games(), id+waiting)
+	if terms != "" {
+		if err := durable.WriteFile(path, []byte(terms+"\n"), 0o600); err != nil {
+			return &log.FileError{Path: "the table", Doing: "kept", Err: err, Next: "Try again later."}
+		}
+		return nil
+	}
+	if err := os.Remove(path); err != nil && !errors.Is(err, fs.ErrNotExist) {
+		return err
+	}
+	return nil
+}
+
+// put takes a table in, until it is closed.
+func (s *Store) put(id string, r *room.Room) {
+	s.rooms[id] = r
+	go func() {
+		<-r.Done()
+		s.mu.Lock()
+		delete(s.rooms, id)
+		if info := r.Info(); info.State == room.Over {
+			s.past[id] = info
+		}
+		s.mu.Unlock()
+		s.bell.ring()
+	}()
+}
+
+// Damaged lists the files that are left alone.
+func (s *Store) Damaged() []Damaged { return s.damaged }
+
+// Close closes all tables, each when its line is written, and gives the folder back.
+func (s *Store) Close() error {
+	s.mu.Lock()
+	s.closed = true
+	rooms := s.all()
+	s.mu.Unlock()
+	var all sync.WaitGroup
+	for _, r := range rooms {
+		all.Go(r.Close)
+	}
+	all.Wait()
+	s.free()
+	return nil
+}
+
+// all lists the tables that are not over.
+func (s *Store) all() (list []*room.Room) {
+	for _, r := range s.rooms {
+		list = append(list, r)
+	}
+	return list
+}

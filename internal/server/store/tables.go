@@ -1,0 +1,175 @@
+package store
+
+import (
+	"cmp"
+	"errors"
+	"fmt"
+	"slices"
+	"time"
+
+	"boardgame/microcity/internal/game"
+	"boardgame/microcity/internal/log"
+	"boardgame/microcity/internal/server/room"
+	"boardgame/microcity/internal/session"
+)
+
+// mostWaiting is at how many tables one person may wait for others.
+const mostWaiting = 5
+
+// Create opens a table and gives a person a seat there, the first that no computer has.
+func (s *Store) Create(p room.Person, t room.Terms) (*room.Room, error) {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	if err := s.mayOpen(p, &t); err != nil {
+		return nil, err
+	}
+	id := newID()
+	r, err := room.Open(s.options(id, t.Game), t)
+	if err != nil {
+		return nil, err
+	}
+	s.put(id, r)
+	seat := slices.IndexFunc(t.Chairs, room.Chair.Free)
+	return r, r.Sit(p, seat)
+}
+
+func (s *Store) mayOpen(p room.Person, t *room.Terms) error {
+	if s.closed {
+		return errors.New("the server stops")
+	}
+	if len(s.rooms) >= s.o.Tables {
+		return fmt.Errorf("there are %d tables, and there is no room for more: sit down at one of them, or come back later", len(s.rooms))
+	}
+	waits := 0
+	for _, r := range s.rooms {
+		i := r.Info()
+		if i.Seats(p.Key) == game.Nobody {
+			continue
+		}
+		if i.State == room.Waiting {
+			waits++
+		}
+		if t.Daily && s.ofDay(i) && i.Terms.Game == t.Game {
+			return errors.New("you are playing today's game: go on with it")
+		}
+	}
+	if waits >= mostWaiting {
+		return fmt.Errorf("you already wait at %d tables: stand up at one of them first", waits)
+	}
+	if t.Daily && s.played(p, t.Game) {
+		return errors.New("you have played today's game: there is another one tomorrow")
+	}
+	return nil
+}
+
+// ofDay reports whether a table has the game of this day.
+func (s *Store) ofDay(i *room.Info) bool {
+	return i.Terms.Daily && sameDay(i.Terms.Opened, s.o.Time.Now())
+}
+
+func sameDay(a, b time.Time) bool {
+	return a.UTC().Format(time.DateOnly) == b.UTC().Format(time.DateOnly)
+}
+
+// played reports whether a person has finished the game of this day.
+func (s *Store) played(p room.Person, of string) bool {
+	for _, i := range s.past {
+		if s.ofDay(i) && i.Terms.Game == of && i.Seats(p.Key) != game.Nobody {
+			return true
+		}
+	}
+	return false
+}
+
+// Tables lists all tables: those at which people wait and play, and then those where the game is over, the newest
+// first.
+func (s *Store) Tables() []*room.Info {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	list := make([]*room.Info, 0, len(s.rooms)+len(s.past))
+	for _, r := range s.rooms {
+		if i := r.Info(); !i.Closed {
+			list = append(list, i)
+		}
+	}
+	for _, i := range s.past {
+		list = append(list, i)
+	}
+	slices.SortFunc(list, func(a, b *room.Info) int {
+		return cmp.Or(cmp.Compare(a.State, b.State), b.Began.Compare(a.Began), cmp.Compare(a.ID, b.ID))
+	})
+	return list
+}
+
+// Room returns the table of an ID, or nil where there is none or its game is over and nobody is there.
+func (s *Store) Room(id string) *room.Room {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	return s.rooms[id]
+}
+
+// MayWatch says why a person may not look at a table; "" for nobody. Who looks at the game of the day knows its luck.
+func (s *Store) MayWatch(p room.Person, i *room.Info) string {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	if s.ofDay(i) && i.Seats(p.Key) == game.Nobody && !s.played(p, i.Terms.Game) {
+		return "Finish today's game first: watching would show you its dice."
+	}
+	return ""
+}
+
+// Game reads a game that is over, to be watched.
+func (s *Store) Game(id string) (*log.Game, error) {
+	s.mu.Lock()
+	over := s.past[id] != nil
+	if r := s.rooms[id]; r != nil {
+		over = r.Info().State == room.Over
+	}
+	s.mu.Unlock()
+	if !over {
+		return nil, errors.New("there is no such game any more")
+	}
+	return log.Load(s.path(id), s.boxes)
+}
+
+// A Day is the game of today in a box, and how everybody did who has played it.
+type Day struct {
+	Of      string // the ID of the box
+	Title   string
+	Game    session.Game
+	Results []*room.Info // those who have finished it, in the order in which they began
+}
+
+// Days returns the games of today.
+func (s *Store) Days() (days []Day) {
+	now := s.o.Time.Now()
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	for i := range s.o.Shelf {
+		on := &s.o.Shelf[i]
+		if on.OfDay == nil {
+			continue
+		}
+		g, err := on.OfDay(now)
+		if err != nil {
+			continue
+		}
+		d := Day{Of: on.Box.ID, Title: on.Box.Title, Game: g}
+		for _, i := range s.past {
+			if s.ofDay(i) && i.Terms.Game == d.Of {
+				d.Results = append(d.Results, i)
+			}
+		}
+		slices.SortFunc(d.Results, func(a, b *room.Info) int { return cmp.Or(a.Began.Compare(b.Began), cmp.Compare(a.ID, b.ID)) })
+		days = append(days, d)
+	}
+	return days
+}
+
+// Terms returns what a game of the day is agreed on by.
+func (d *Day) Terms() room.Terms {
+	o := session.Options{Game: d.Game, Undo: log.UndoRoll}
+	t := room.TermsOf(&o, 1)
+	t.Daily = true
+	return t
+}
