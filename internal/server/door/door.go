@@ -11,7 +11,7 @@
 //	session.go      what somebody brings along, what is typed and what is shown
 //	requests.go     what clients may ask for
 //	identity.go     which keys and algorithms are good enough
-//	admission.go    who may come in: lists of keys, invitations
+//	admission.go    who may come in
 //	hostkey.go      the key of the server itself
 package door
 

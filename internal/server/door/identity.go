@@ -10,8 +10,8 @@ import (
 	"golang.org/x/crypto/ssh"
 )
 
-// fingerprint is the name under which a connection keeps whose it is.
-const fingerprint = "fingerprint"
+// The names under which a connection keeps whose it is, and how that player would like to be called.
+const fingerprint, wish = "fingerprint", "wish"
 
 // configured returns how hands are shaken. The lists hold what nobody warns of today; the library would offer
 // SHA-1, too, which it calls insecure itself.
@@ -37,10 +37,11 @@ func (d *Door) configured() *ssh.ServerConfig {
 			return nil, d.o.Admit.Knows(key, conn.User())
 		},
 		VerifiedPublicKeyCallback: func(conn ssh.ConnMetadata, key ssh.PublicKey, _ *ssh.Permissions, _ string) (*ssh.Permissions, error) {
-			if err := d.o.Admit.Enter(key, conn.User()); err != nil {
+			name, err := d.o.Admit.Enter(key, conn.User())
+			if err != nil {
 				return nil, err
 			}
-			return &ssh.Permissions{Extensions: map[string]string{fingerprint: ssh.FingerprintSHA256(key)}}, nil
+			return &ssh.Permissions{Extensions: map[string]string{fingerprint: ssh.FingerprintSHA256(key), wish: name}}, nil
 		},
 	}
 	c.AddHostKey(d.o.HostKey)

@@ -59,7 +59,7 @@ func sized(cols, rows uint32) Size {
 
 func newSession(ctx context.Context, conn *ssh.ServerConn, channel ssh.Channel, hangUp func() error, left <-chan struct{}, limits Limits) *Session {
 	s := &Session{
-		Fingerprint: conn.Permissions.Extensions[fingerprint], Name: Named(conn.User()),
+		Fingerprint: conn.Permissions.Extensions[fingerprint], Name: Named(conn.Permissions.Extensions[wish]),
 		Client: prose.Cut(prose.Safe(string(conn.ClientVersion())), 64), From: conn.RemoteAddr(), Limits: limits,
 		ctx: ctx, channel: channel, hangUp: hangUp, left: left,
 		variables: map[string]string{}, size: sized(0, 0), resized: make(chan struct{}, 1),
