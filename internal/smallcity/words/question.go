@@ -1,0 +1,93 @@
+package words
+
+import (
+	"fmt"
+
+	"boardgame/microcity/internal/prose"
+	"boardgame/microcity/internal/smallcity/engine"
+)
+
+// question says what is asked, and of whom; "" once the game is over.
+func (t *Table) question(s *engine.State) string {
+	seat, _ := t.rules.Turn(s)
+	switch s.Asked {
+	case engine.QuestionNone:
+		return ""
+	case engine.QuestionHost:
+		return "Who is the first host of the mayor?"
+	case engine.QuestionDeal:
+		return "Which promises is " + t.name(s.Seat) + " dealt?"
+	case engine.QuestionDraw:
+		return "Which arcology does " + t.name(s.Seat) + " draw?"
+	default:
+	}
+	if t.alone {
+		return prose.UpperFirst(t.asked(s))
+	}
+	return t.name(seat) + ", " + t.asked(s)
+}
+
+func (t *Table) asked(s *engine.State) string {
+	switch s.Asked {
+	case engine.QuestionHall:
+		return "where does your City Hall stand?"
+	case engine.QuestionKeep:
+		return "which two promises do you keep?"
+	case engine.QuestionMayor:
+		return "where does the mayor stand this round? Nothing can be built there."
+	case engine.QuestionCard:
+		return "which special action do you take?"
+	case engine.QuestionSupporter:
+		return "what does the Supporter bring?"
+	case engine.QuestionBuild:
+		return "what do you build? You have " + prose.Count(s.Actions, "action", "actions") + " left."
+	case engine.QuestionSpace:
+		laid := "nothing yet"
+		if !s.Laid.Empty() {
+			laid = spaces(s.Laid)
+		}
+		return fmt.Sprintf("where does %s go? So far: %s. It needs %d more.", Tile(s.Laying), laid, t.size(s.Laying)-s.Laid.Len())
+	case engine.QuestionMove:
+		return "who moves where?"
+	case engine.QuestionSell:
+		return "what do you sell through commerce? You can sell " + prose.Count(s.Left, "material", "materials") + "."
+	case engine.QuestionRefine:
+		return "does your refinery have somebody make another material?"
+	case engine.QuestionMake:
+		return "room is short: what is made next? It could still be " + or(goods(s.Making), "nothing") + "."
+	case engine.QuestionHarbor:
+		return "does your harbor sell or swap a material?"
+	case engine.QuestionLose:
+		return "who dies of pollution? You still lose " + prose.Count(s.Left, "person", "people") + "."
+	case engine.QuestionDrop:
+		return "which material do you give up? There is no room for it."
+	case engine.QuestionCouncil:
+		return "what does the council let you build, free of charge?"
+	default: // QuestionAdvance
+		return fmt.Sprintf("do you advance to council column %d (%s)?", t.column(s)+1, t.gives(t.column(s)))
+	}
+}
+
+func (t *Table) size(tile engine.Tile) int { return int(t.rules.Pack().Tiles[tile].Spaces) }
+
+// column returns the index of the next council column of who is asked.
+func (t *Table) column(s *engine.State) int { return int(s.Of(s.Seat).Column) % engine.Columns }
+
+// gives says what a column of the council does.
+func (t *Table) gives(i int) string {
+	c := t.rules.Pack().Council[i]
+	var list []string
+	if c.Spaces > 0 {
+		list = append(list, "build up to "+prose.Count(c.Spaces, "space", "spaces")+" free")
+	}
+	if c.Also != 0 {
+		list = append(list, "or a "+kindsOf(c.Also))
+	}
+	if c.Enlarge {
+		list = append(list, "enlarge the borough")
+	}
+	if c.Votes > 0 {
+		list = append(list, votes(int(c.Votes)))
+	}
+	return prose.List(list, "and")
+}

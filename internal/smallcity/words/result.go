@@ -1,0 +1,105 @@
+package words
+
+import (
+	"fmt"
+	"strings"
+
+	"boardgame/microcity/internal/game"
+	"boardgame/microcity/internal/prose"
+	"boardgame/microcity/internal/smallcity/engine"
+)
+
+// Result says how the game ended, with what each player's points are made of; nothing while it goes on.
+func (t *Table) Result(n game.Node) (headline, detail string) {
+	s := t.state(n)
+	r := t.rules.Result(s)
+	if !r.Over {
+		return "", ""
+	}
+	var lines []string
+	for _, seat := range t.seats() {
+		lines = append(lines, t.Score(s, seat))
+	}
+	return t.headline(s, r), strings.Join(lines, " ")
+}
+
+func (t *Table) headline(s *engine.State, r engine.Result) string {
+	switch {
+	case r.Cause == engine.ByPollution && t.alone:
+		return "You lose: pollution has driven everybody out."
+	case r.Cause == engine.ByPollution:
+		return "Nobody wins: pollution has driven everybody out."
+	case t.rules.Players() == 1:
+		return t.aloneHeadline(s, r)
+	case r.Winners == 0:
+		return "Nobody wins."
+	}
+	why := ""
+	switch r.Cause {
+	case engine.ByLiftoff:
+		why = ": liftoff in round " + fmt.Sprint(s.Round)
+	case engine.ByTime:
+		why = ": the most pumps after the last round"
+	case engine.BySurvival:
+		why = ": the others are out by pollution"
+	default:
+		for _, seat := range t.seats() {
+			if r.Winners.Has(seat) {
+				why = " with " + prose.Count(r.Scores[seat-1], "point", "points")
+			}
+		}
+	}
+	if r.Winners.Len() > 1 {
+		return t.several(r.Winners) + " share the win" + why + "."
+	}
+	return t.several(r.Winners) + " wins" + why + "."
+}
+
+func (t *Table) aloneHeadline(s *engine.State, r engine.Result) string {
+	if t.rules.Config().Mode == engine.Arcologies {
+		if r.Winners != 0 {
+			return fmt.Sprintf("%s in round %d: won.", t.does(engine.One, "lift off", "lifts off"), s.Round)
+		}
+		return fmt.Sprintf("No liftoff by round %d: lost.", t.rules.Rounds())
+	}
+	grade := "lost: no city yet"
+	for i, size := range [...]string{"a small city", "a fair city", "a great city"} {
+		if r.Scores[0] >= int(t.rules.Pack().SoloGrades[i]) {
+			grade = "won: " + size
+		}
+	}
+	return prose.Count(r.Scores[0], "point", "points") + ", " + grade + "."
+}
+
+// Score says what the points of a player are made of: "Ann: 86 votes, Clean kept +12, Crowd broken −9, pollution −27: 62."
+func (t *Table) Score(s *engine.State, seat engine.Seat) string {
+	p := s.Of(seat)
+	if p.Out {
+		return t.name(seat) + ": out."
+	}
+	if t.rules.Config().Mode == engine.Arcologies {
+		return fmt.Sprintf("%s: %s, %s, pollution %d %%.", t.name(seat), prose.Count(p.Pumps, "pump", "pumps"), prose.Count(s.Citizens(seat), "citizen", "citizens"), p.Pollution)
+	}
+	parts := []string{votes(int(p.Votes))}
+	for _, promise := range p.Kept {
+		if promise == engine.NoPromise || promise == engine.Unknown {
+			continue
+		}
+		g, name := t.rules.Pack().Grades[promise.Grade()], prose.UpperFirst(promise.String())
+		if t.rules.Keeps(s, seat, promise) {
+			parts = append(parts, fmt.Sprintf("%s kept %s", name, prose.Signed(int(g.Kept))))
+		} else {
+			parts = append(parts, fmt.Sprintf("%s broken %s", name, prose.Signed(-int(g.Broken))))
+		}
+	}
+	parts = append(parts, "pollution "+prose.Signed(-int(p.Pollution)))
+	text := fmt.Sprintf("%s: %s: %d", t.name(seat), strings.Join(parts, ", "), t.rules.Total(s, seat))
+	if t.rules.Config().Mode == engine.Advanced {
+		for i, met := range t.rules.Goals(s, seat) {
+			if met {
+				text += ", " + [...]string{"Economy", "Population", "Culture"}[i] + " met"
+			}
+		}
+	}
+	return text + "."
+}

@@ -1,0 +1,208 @@
+package words
+
+import (
+	"fmt"
+	"strings"
+
+	"boardgame/microcity/internal/game"
+	"boardgame/microcity/internal/prose"
+	"boardgame/microcity/internal/smallcity/engine"
+)
+
+// Tell says what the action that led to a node did.
+func (t *Table) Tell(n game.Node) (lines []game.Line) {
+	if n == 0 {
+		return nil
+	}
+	s, a := t.state(t.match.Parent(n)), t.match.Action(n)
+	_, list, err := t.rules.Play(*s, a)
+	if err != nil { // it was legal before, from the same position
+		return nil
+	}
+	if text := t.did(s, a); text != "" {
+		lines = append(lines, game.Line{Text: text, Said: len(list) == 0, Kind: t.kindOf(a)})
+	}
+	for _, e := range list {
+		if line := t.event(n, e); line.Text != "" {
+			lines = append(lines, line)
+		}
+	}
+	if headline, _ := t.Result(n); headline != "" {
+		lines = append(lines, game.Line{Text: headline, Kind: game.Ends})
+	}
+	return lines
+}
+
+func (t *Table) kindOf(a engine.Action) game.LineKind {
+	switch a.Kind {
+	case engine.ActDeal, engine.ActDraw:
+		return game.Dealt
+	case engine.ActSpace:
+		return game.Routine
+	default:
+		return game.Happened
+	}
+}
+
+// did says an action as something that was done; "" where an event says it, or nothing happened.
+func (t *Table) did(s *engine.State, a engine.Action) string {
+	who := a.Seat
+	switch a.Kind {
+	case engine.ActHost, engine.ActEnlarge, engine.ActArcology, engine.ActAdvance:
+		return ""
+	case engine.ActDeal:
+		if a.Dealt()[0] == engine.Unknown {
+			return t.does(a.To(), "are", "is") + " dealt three promises."
+		}
+		d := a.Dealt()
+		return fmt.Sprintf("%s dealt %s, %s and %s.", t.does(a.To(), "are", "is"), t.Promise(d[0]), t.Promise(d[1]), t.Promise(d[2]))
+	case engine.ActDraw:
+		return t.does(a.To(), "draw", "draws") + " the arcology " + arcologies[a.Arcology()] + "."
+	case engine.ActHall:
+		return t.does(who, "place", "places") + " City Hall on " + a.Space().String() + "."
+	case engine.ActKeep:
+		if k := a.Kept(); k[0] != engine.Unknown {
+			return t.does(who, "keep", "keeps") + " " + t.Promise(k[0]) + " and " + t.Promise(k[1]) + "."
+		}
+		return t.does(who, "keep", "keeps") + " two promises."
+	case engine.ActMayor:
+		return "The mayor stands on " + a.Space().String() + " and " + a.Second().String() + "."
+	case engine.ActCard:
+		return t.does(who, "take", "takes") + " the card " + Card(a.Card()) + "."
+	case engine.ActBuild:
+		return t.does(who, "begin", "begins") + " to build " + Tile(a.Tile()) + "."
+	case engine.ActDone, engine.ActPass:
+		return t.does(who, "are", "is") + " done."
+	}
+	if a.Kind == engine.ActSpace {
+		return t.does(who, "lay", "lays") + " " + a.Space().String() + "."
+	}
+	return t.name(who) + ": " + prose.LowerFirst(t.say(s, a)) + "."
+}
+
+// event says something that happened by itself.
+func (t *Table) event(n game.Node, e engine.Event) game.Line {
+	line := game.Line{}
+	switch e := e.(type) {
+	case engine.HostIs:
+		if !t.alone {
+			line.Text = t.does(e.Seat, "are", "is") + " host of the mayor."
+		}
+	case engine.RoundBegan:
+		line = game.Line{Text: fmt.Sprintf("Round %d of %d.", e.Round, t.rules.Rounds()), Kind: game.Begins}
+		if e.RowReturned {
+			line.Text += " All cards lie in the row again."
+		}
+	case engine.PhaseBegan:
+		line = game.Line{Text: fmt.Sprintf("Phase %d: %s.", e.Phase, phases[e.Phase]), Kind: game.Routine}
+	case engine.BoroughEnlarged:
+		line.Text = fmt.Sprintf("%s borough is %d×%d now.", prose.UpperFirst(t.whose(e.Seat)), e.Size, e.Size)
+	case engine.Built:
+		line.Text = t.built(e)
+	case engine.ArcologyBuilt:
+		line.Text = t.arcologyBuilt(n, e)
+		line.Kind = game.Achieved
+	case engine.ColumnReached:
+		line.Text = fmt.Sprintf("%s council column %d.", t.does(e.Seat, "reach", "reaches"), e.Column)
+		if e.Votes > 0 {
+			line.Text = strings.TrimSuffix(line.Text, ".") + ", for " + votes(e.Votes) + "."
+		}
+	case engine.Arrived:
+		line.Text = prose.Count(e.N, "citizen arrives", "citizens arrive") + " in " + t.whose(e.Seat) + " City Hall."
+	case engine.Earned:
+		line.Text = t.earned(e)
+	default:
+		line.Text = t.later(e)
+	}
+	return line
+}
+
+// later says the events of phases 4 to 6 that come after the income.
+func (t *Table) later(e engine.Event) string {
+	switch e := e.(type) {
+	case engine.Pumped:
+		return fmt.Sprintf("%s %s and has %d.", t.does(e.Seat, "make", "makes"), prose.Count(e.N, "pump", "pumps"), e.All)
+	case engine.Made:
+		text := t.does(e.Seat, "make", "makes") + " " + or(goods(e.Goods), "nothing")
+		if e.Unmade > 0 {
+			text += fmt.Sprintf("; there is no room for %d more", e.Unmade)
+		}
+		return text + "."
+	case engine.Voted:
+		if n := e.Votes.All(); n > 0 {
+			return t.does(e.Seat, "gain", "gains") + " " + votes(n) + "."
+		}
+		return ""
+	case engine.Polluted:
+		text := fmt.Sprintf("%s %d pollution", t.does(e.Seat, "generate", "generates"), e.Pollution.All())
+		if e.Parks > 0 {
+			text += fmt.Sprintf(", %d less by parks", e.Parks)
+		}
+		return text + fmt.Sprintf(": %d %% now.", e.Level)
+	case engine.WentOut:
+		return t.does(e.Seat, "are", "is") + " out, by pollution."
+	case engine.WentHome:
+		return fmt.Sprintf("A tourist of %s leaves %s borough.", t.name(e.Seat), t.whose(e.From))
+	case engine.Mourns:
+		text := fmt.Sprintf("%s %s", t.does(e.Seat, "lose", "loses"), prose.Count(e.N, "person", "people"))
+		var why []string
+		if e.Most {
+			why = append(why, "for the most pollution")
+		}
+		if e.Passed > 0 {
+			why = append(why, "for "+prose.Count(e.Passed, "threshold", "thresholds"))
+		}
+		if e.FireSaved {
+			why = append(why, "one fewer by the fire station")
+		}
+		return or(strings.TrimSpace(text+" "+prose.List(why, "and")), text) + "."
+	}
+	return ""
+}
+
+func (t *Table) built(e engine.Built) string {
+	text := t.does(e.Seat, "build", "builds") + " " + Tile(e.Tile) + " on " + spaces(e.Spaces)
+	var paid []string
+	if e.Money > 0 {
+		paid = append(paid, fmt.Sprintf("$%d", e.Money))
+	}
+	if list := goods(e.Materials); list != "" {
+		paid = append(paid, list)
+	}
+	if len(paid) > 0 {
+		text += " for " + prose.List(paid, "and")
+	}
+	if e.Votes > 0 {
+		text += ", and gains " + votes(e.Votes)
+		if t.alone {
+			text = strings.Replace(text, ", and gains ", ", and gain ", 1)
+		}
+	}
+	if e.MovedIn {
+		text += ". A citizen moves in"
+	}
+	return text + "."
+}
+
+func (t *Table) arcologyBuilt(n game.Node, e engine.ArcologyBuilt) string {
+	text := fmt.Sprintf("%s the arcology %s at %s for %d metal. %s the game", t.does(e.Seat, "build", "builds"),
+		arcologies[t.state(n).Of(e.Seat).Arcology], e.At, e.Metal, prose.Count(e.Gone, "tile leaves", "tiles leave"))
+	if !e.Split.Empty() {
+		text += ", what stood on " + spaces(e.Split) + " is split"
+	}
+	if e.People > 0 {
+		text += ", and " + prose.Count(e.People, "person stands", "people stand") + " on it"
+	}
+	return text + "."
+}
+
+func (t *Table) earned(e engine.Earned) string {
+	text := fmt.Sprintf("%s $%d", t.does(e.Seat, "earn", "earns"), e.Money())
+	if e.Museum > 0 {
+		text += " and " + votes(e.Museum)
+	}
+	if e.Sales > 0 {
+		text += ", and can sell " + prose.Count(e.Sales, "material", "materials")
+	}
+	return text + "."
+}
