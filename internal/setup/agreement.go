@@ -9,24 +9,7 @@ import (
 	"boardgame/microcity/internal/durable"
 	"boardgame/microcity/internal/game"
 	"boardgame/microcity/internal/regular"
-	"boardgame/microcity/internal/session"
 )
-
-// An Agreement is a new game as far as it is agreed on, on a form.
-type Agreement interface {
-	// Fields returns the wishes that matter for the game as it stands.
-	Fields() []Field
-	// Choose takes one of the values of a field. The fields may be others then.
-	Choose(d *Field, i int)
-	// Trouble says in a safe sentence why there is no such game; "" where there is one.
-	Trouble() string
-	// Options returns what the game begins with; ok is false where there is no such game.
-	Options() (o session.Options, ok bool)
-	// Wait is how long a computer player shows a move before it makes it.
-	Wait() time.Duration
-	// Last returns what is worth remembering, for the form of the next game.
-	Last() Last
-}
 
 // A Beginning is what a form begins with.
 type Beginning struct {

@@ -1,10 +1,11 @@
 // Package setup is what the agreements on new games have in common, whichever the game: a form
 // is a list of fields, some of which every game has, and players sit down in seats.
 //
-//	agreement.go  Agreement, what it begins with, and what is remembered of the last one
+//	agreement.go  what an agreement begins with, and what is remembered of the last one
 //	fields.go     Field, and the fields that every game has
 //	offer.go      what a game offers to agree on: its wishes
-//	form.go       the form of an offer
+//	form.go       Form, the agreement on a game that is offered
+//	sheet.go      what the form of a game knows beyond the wishes
 //	players.go    who plays, in words; a game that goes on from another one
 //	pace.go       how fast computers show what they do
 package setup

@@ -1,8 +1,9 @@
 package setup
 
 import (
-	"encoding/json"
+	"cmp"
 	"errors"
+	"fmt"
 	"slices"
 	"strconv"
 	"strings"
@@ -16,32 +17,37 @@ import (
 
 // A Form is the agreement on a new game that is offered by wishes.
 type Form struct {
-	offer *Offer
-	words Words
-	kept  kept
-	seed  string
-	game  session.Game
-	fault string
+	offer    *Offer
+	sheet    Sheet // nil where the wishes say it all
+	beginner bool
+	words    Words
+	fitted   Words // the words of the game
+	kept     Kept
+	seed     string
+	laid     laying
+	game     session.Game
+	fault    string
 }
 
-// kept is what a form remembers.
-type kept struct {
+// Kept is what a form remembers.
+type Kept struct {
 	Words   Words
 	Undo    log.Undo
 	Hand    log.Hand
 	Players [game.MaxSeats]string
 	Bots    log.Bots
+	Tutor   bool `json:",omitempty"`
 	Pace    Pace
 }
 
 // Form begins the agreement on a game with the wishes of the last one, as far as they make one. Who has agreed on
-// none yet plays against computers, those that the box names first.
+// none yet plays against computers, those that the box names first, unless people come first in the game.
 func (o *Offer) Form(b Beginning) *Form {
-	f := &Form{offer: o, words: Words{}}
-	if json.Unmarshal(b.Last, &f.kept) != nil || !f.sound() {
-		f.kept = kept{}
+	f := &Form{offer: o, words: Words{}, beginner: b.Beginner, kept: o.read(b.Last)}
+	if o.Sheet != nil {
+		f.sheet = o.Sheet(b)
 	}
-	if company := o.Box.Company(); len(b.Last) == 0 && len(company) > 0 {
+	if company := o.Box.Company(); len(b.Last) == 0 && len(company) > 0 && !o.People {
 		for seat := 1; seat < len(f.kept.Bots); seat++ {
 			f.kept.Bots[seat] = company[0].Kind
 		}
@@ -50,9 +56,10 @@ func (o *Offer) Form(b Beginning) *Form {
 		_ = o.Say(f.words, key, text) // what cannot be said any more is forgotten
 	}
 	if f.settle(); f.fault != "" {
-		f.words = Words{}
+		f.words, f.kept = Words{}, Kept{Bots: f.kept.Bots}
 		f.settle()
 	}
+	f.kept.Tutor = o.Tutor && (f.kept.Tutor || f.kept.Pace == Unhurried) // who sets up the first game of all may like it
 	if f.kept.Pace == Unhurried {
 		f.kept.Pace = PaceOf(b.Usual)
 	}
@@ -80,14 +87,11 @@ func (o *Offer) FormOf(code string, b Beginning) (*Form, error) {
 	if len(b.Last) == 0 || f.players() == 1 {
 		f.kept.Bots = log.Bots{} // a code is for people
 	}
-	if f.settle(); f.fault != "" {
-		return nil, errors.New("there is no game of this code: " + f.fault)
+	f.settle()
+	if _, err := o.Game(g.Words, ""); err != nil { // the very game, and none that is near to it
+		return nil, fmt.Errorf("the cards that you play with do not have the game of this code: %w", err)
 	}
 	return f, nil
-}
-
-func (f *Form) sound() bool {
-	return f.kept.Undo <= log.UndoNone && f.kept.Pace <= AtOnce && f.kept.Bots.Check(&f.offer.Box) == nil
 }
 
 // settle makes the game of the wishes, or says why there is none. Wishes without a meaning beside
@@ -100,9 +104,15 @@ func (f *Form) settle() {
 			words[key] = text
 		}
 	}
+	if f.sheet != nil {
+		words = f.sheet.Fit(words)
+	}
 	var err error
 	if f.game, err = f.offer.Game(words, ""); err != nil {
 		f.fault = prose.Sentence(prose.Safe(err.Error()))
+	}
+	if f.fitted = words; f.laid.value != "" && f.laid.words != fmt.Sprint(words) {
+		f.lay(f.laid.value)
 	}
 }
 
@@ -120,7 +130,10 @@ func (f *Form) Choose(d *Field, i int) {
 	}
 }
 
-// Trouble says why there is no such game.
+// Game returns the game as it stands; ok is false where there is none.
+func (f *Form) Game() (g session.Game, ok bool) { return f.game, f.fault == "" }
+
+// Trouble says in a safe sentence why there is no such game; "" where there is one.
 func (f *Form) Trouble() string { return f.fault }
 
 // Wait returns how long a computer player shows a move.
@@ -128,19 +141,19 @@ func (f *Form) Wait() time.Duration { return f.kept.Pace.Wait() }
 
 // Fields returns the wishes that matter: those of the game, who plays, and what every game has.
 func (f *Form) Fields() (list []Field) {
-	for i := range f.offer.Wishes {
-		w := &f.offer.Wishes[i]
-		if !f.matters(w.Key) {
-			continue
+	var late, laid []Field
+	for _, w := range f.wishes() {
+		switch {
+		case w.Several:
+			list = append(list, f.several(&w)...)
+		case w.Lays && (f.fault != "" || f.kept.Hand.Draws):
+		case w.Lays:
+			laid = append(laid, f.luck(&w)...)
+		case w.Late:
+			late = append(late, f.one(&w, f.words.Of(&w)))
+		default:
+			list = append(list, f.one(&w, cmp.Or(w.Now, f.words.Of(&w))))
 		}
-		if w.Several {
-			list = append(list, f.several(w)...)
-			continue
-		}
-		list = append(list, Field{
-			Name: w.Name, Hint: w.Hint, Values: w.Values, At: max(0, slices.Index(w.Values, f.words.Of(w))),
-			Set: func(i int) { f.words[w.Key] = w.Values[i] },
-		})
 	}
 	company, players := f.offer.Box.Company(), f.players()
 	for i := range players {
@@ -151,10 +164,64 @@ func (f *Form) Fields() (list []Field) {
 			list = append(list, Name(i, &f.kept.Players[i]))
 		}
 	}
+	list = append(list, late...)
 	if f.bots() != (log.Bots{}) {
 		list = append(list, Speed(&f.kept.Pace))
 	}
-	return append(list, TakeBack(&f.kept.Undo), Chance(&f.kept.Hand, "you roll and draw, and type it in"), Seed(&f.seed))
+	if f.offer.Tutor && !f.bots().Alone(players) {
+		list = append(list, Tutor(&f.kept.Tutor))
+	}
+	hand := "you roll and draw, and type it in"
+	if f.offer.Hand != "" {
+		hand = f.offer.Hand
+	}
+	seed := Seed(&f.seed)
+	seed.Typed = func(text string) { f.seed, f.laid = text, laying{} }
+	if name, hint := f.beginners(); name != "" {
+		if seed.Usual = name; f.seed == "" {
+			seed.Hint = hint
+		}
+	}
+	return append(append(append(list, TakeBack(&f.kept.Undo), Chance(&f.kept.Hand, hand)), laid...), seed)
+}
+
+// wishes returns those that have a meaning beside the others.
+func (f *Form) wishes() (list []Wish) {
+	if f.sheet != nil {
+		return f.sheet.Wishes(f.words, f.names())
+	}
+	for _, w := range f.offer.Wishes {
+		if f.matters(w.Key) {
+			list = append(list, w)
+		}
+	}
+	return list
+}
+
+// names returns what those are called who play.
+func (f *Form) names() (list []string) {
+	for i := range f.players() {
+		name := Name(i, &f.kept.Players[i])
+		if name.Text = strings.TrimSpace(name.Text); f.kept.Bots[i] != "" {
+			name.Text = prose.UpperFirst(f.kept.Bots[i])
+		}
+		list = append(list, name.Value())
+	}
+	return list
+}
+
+// one returns a wish of which one value can be said as a field.
+func (f *Form) one(w *Wish, said string) Field {
+	d := Field{Name: w.Name, Hint: w.Hint, Values: w.Values, At: max(0, slices.Index(w.Values, said)), Set: func(i int) {
+		f.words[w.Key] = w.Values[i]
+		if f.sheet != nil {
+			f.sheet.Chosen(f.words, w.Key)
+		}
+	}}
+	if w.Titles != nil {
+		d.Values = w.Titles
+	}
+	return d
 }
 
 // several returns a wish of which any values can be said as fields: a name for some of them, and
@@ -173,7 +240,7 @@ func (f *Form) several(w *Wish) (list []Field) {
 		}
 		d.Set = func(i int) {
 			if i < len(w.Names) {
-				f.words[w.Key] = strings.Join(w.sorted(w.Names[i].Values), ",")
+				f.words.say(w, w.Names[i].Values)
 			}
 		}
 		list = append(list, d)
@@ -183,12 +250,16 @@ func (f *Form) several(w *Wish) (list []Field) {
 		if i < len(w.Titles) {
 			title = w.Titles[i]
 		}
-		list = append(list, YesNo("  "+value, title, f.words.has(w, value), func(on bool) {
+		name := "  " + value
+		if len(w.Names) == 0 {
+			name = prose.UpperFirst(value)
+		}
+		list = append(list, YesNo(name, title, f.words.has(w, value), func(on bool) {
 			said := slices.DeleteFunc(strings.Split(f.words[w.Key], ","), func(v string) bool { return v == value })
 			if on {
 				said = append(said, value)
 			}
-			f.words[w.Key] = strings.Join(w.sorted(said), ",")
+			f.words.say(w, said)
 		}))
 	}
 	return list
@@ -206,10 +277,16 @@ func (f *Form) Options() (o session.Options, ok bool) {
 		return o, false
 	}
 	o = session.Options{Game: f.game, Undo: f.kept.Undo, Hand: f.kept.Hand, Bots: f.bots(), Seed: session.NewSeed()}
+	players := f.players()
+	o.Tutor = f.kept.Tutor && !o.Bots.Alone(players)
 	if n, err := strconv.ParseUint(f.seed, 10, 64); err == nil {
 		o.Seed, o.Luck = n, log.LuckChosen
+	} else if f.laid.value != "" {
+		o.Seed = f.laid.seed
+	} else if name, _ := f.beginners(); name != "" {
+		_, _ = f.offer.Lay(f.fitted, "", &o, true) // where no seed lays it, any luck will do
 	}
-	if players := f.players(); players > 1 {
+	if players > 1 {
 		names, named := make([]string, players), false
 		for i := range names {
 			if o.Bots[i] == "" {

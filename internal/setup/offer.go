@@ -34,9 +34,16 @@ type Offer struct {
 	// is a sentence. It may be nil.
 	Lay func(words Words, dir string, o *session.Options, beginner bool) (about string, err error)
 
-	Dice  bool      // whether dice are rolled in it
-	Tutor bool      // whether somebody can look over the shoulders of people
-	Draws [2]string // what the flag is called by which people draw, and what it does; the usual one where it is empty
+	// Sheet returns what a form knows beyond the wishes, and Former reads the configuration that forms of older versions kept.
+	// Both are nil where the wishes say it all, and always have.
+	Sheet  func(b Beginning) Sheet
+	Former func(config []byte) (words Words, ok bool)
+
+	People bool      // people sit down first in it, and not computers
+	Hand   string    // what a person does who rolls and draws; the usual where it is empty
+	Dice   bool      // whether dice are rolled in it
+	Tutor  bool      // whether somebody can look over the shoulders of people
+	Draws  [2]string // what the flag is called by which people draw, and what it does; the usual one where it is empty
 
 	// Matters reports whether a wish has a meaning beside the others. It may be nil: all have.
 	Matters func(words Words, key string) bool
@@ -66,9 +73,12 @@ type Wish struct {
 
 	Parse func(text string) error // whether the text can be said, where the values are too many to be listed; a phrase
 	Lays  bool                    // it chooses the luck, and so has no meaning for many games
+	Again [2]string               // of one that does: the name of the field that draws it once more, and a hint
+	Now   string                  // the value in force, where it is another than the one that was said
+	Late  bool                    // it stands behind the seats
 
 	Several bool     // any of the values, with commas between them; none is usual
-	Titles  []string // what each value is called in full and means, where several can be said; nil for nothing
+	Titles  []string // what each value is called, or means where several can be said; nil for nothing
 	Names   []Named  // sets of values that have a name
 }
 
@@ -170,6 +180,15 @@ func (w Words) Of(wish *Wish) string {
 		return wish.Usual
 	}
 	return wish.Values[0]
+}
+
+// say takes several values that are said to a wish; none is as if nothing was said.
+func (w Words) say(wish *Wish, said []string) {
+	if said = wish.sorted(said); len(said) == 0 {
+		delete(w, wish.Key)
+		return
+	}
+	w[wish.Key] = strings.Join(said, ",")
 }
 
 // has reports whether a value was said to a wish to which several can be said.

@@ -60,7 +60,7 @@ func TestWishes(t *testing.T) {
 }
 
 // field finds a field of a form by its name.
-func field(t *testing.T, f Agreement, name string) *Field {
+func field(t *testing.T, f *Form, name string) *Field {
 	t.Helper()
 	list := f.Fields()
 	for i := range list {
@@ -72,7 +72,7 @@ func field(t *testing.T, f Agreement, name string) *Field {
 	return nil
 }
 
-func names(f Agreement) (list []string) {
+func names(f *Form) (list []string) {
 	for _, d := range f.Fields() {
 		list = append(list, d.Name)
 	}

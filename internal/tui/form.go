@@ -17,7 +17,7 @@ import (
 // A form is the screen on which a new game is agreed on. The cursor begins where the game is
 // started: who has nothing to change goes on with the key that led here.
 type form struct {
-	agreed setup.Agreement
+	agreed *setup.Form
 	cursor int
 	line   screen.TextLine // what is typed on the line under the cursor
 	typed  string          // the name of that line

@@ -1,6 +1,7 @@
 package tui
 
 import (
+	"encoding/json"
 	"regexp"
 	"strings"
 	"testing"
@@ -10,6 +11,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"boardgame/microcity/internal/engine"
+	"boardgame/microcity/internal/game"
 	"boardgame/microcity/internal/log"
 	"boardgame/microcity/internal/microcity/agreement"
 	microcity "boardgame/microcity/internal/microcity/match"
@@ -21,7 +23,7 @@ import (
 )
 
 // formWith opens the form as it is after a game with that setup.
-func formWith(t *testing.T, last agreement.Setup) (*player, *form) {
+func formWith(t *testing.T, last setup.Kept) (*player, *form) {
 	t.Helper()
 	p := sit(t, Options{Games: ofCore()}, 80, 24)
 	menu := p.app.screen.(*mainMenu)
@@ -30,6 +32,24 @@ func formWith(t *testing.T, last agreement.Setup) (*player, *form) {
 	f, ok := p.app.screen.(*form)
 	require.True(t, ok)
 	return p, f
+}
+
+// kept returns what the form would remember.
+func (f *form) kept() (k setup.Kept) {
+	_ = json.Unmarshal(f.agreed.Last(), &k) // which it wrote itself
+	return k
+}
+
+// rules returns those of the game as the form has it.
+func (f *form) rules(t *testing.T) *engine.Rules {
+	t.Helper()
+	g, ok := f.agreed.Game()
+	require.True(t, ok)
+	c, err := microcity.Config(engine.RulesVersion, g.Options)
+	require.NoError(t, err)
+	rules, err := engine.New(corePack().Cards, c)
+	require.NoError(t, err)
+	return rules
 }
 
 // Who has not finished a game is told of the city that the first one lies on (SOLO-2).
@@ -49,7 +69,7 @@ func TestFormOfTheFirstGame(t *testing.T) {
 func TestFormNamesEveryBuilding(t *testing.T) {
 	t.Parallel()
 	for _, width := range []int{60, 76, 80} {
-		p, f := formWith(t, agreement.Setup{})
+		p, f := formWith(t, setup.Kept{})
 		p.Resize(width, 24)
 		p.to("Building")
 		for range f.fields()[f.cursor].Values {
@@ -86,7 +106,7 @@ func lineNamed(f *form, name string) *setup.Field {
 // Every wish of the form reaches the game, and comes back for the next one.
 func TestFormSaysEverything(t *testing.T) {
 	t.Parallel()
-	p, f := formWith(t, agreement.Setup{})
+	p, f := formWith(t, setup.Kept{})
 	p.Press("down", "right") // together
 	for _, name := range []string{"Logistics", "Garden", "Card X", "First player", "Undo", "Dice"} {
 		p.to(name)
@@ -110,7 +130,7 @@ func TestFormSaysEverything(t *testing.T) {
 	p.to("Seed")
 	p.Press("x", "4", "2", "8", "backspace")
 	p.Frame()
-	want := f.agreed.(*agreement.Form).Setup()
+	want := f.kept()
 	p.to("Start")
 	p.Press("enter")
 	h := p.game().session.Header()
@@ -123,14 +143,14 @@ func TestFormSaysEverything(t *testing.T) {
 	assert.Equal(t, uint64(42), h.Seed)
 	assert.Equal(t, log.LuckChosen, h.Luck)
 	_, again := formWith(t, want)
-	assert.Equal(t, want, again.agreed.(*agreement.Form).Setup())
+	assert.Equal(t, want, again.kept())
 	assert.Contains(t, lineNamed(again, "Seed").Value(), "random", "luck is not remembered")
 }
 
 // Who has nothing to change goes on with enter, and gets what the form shows.
 func TestFormBeginsAtStart(t *testing.T) {
 	t.Parallel()
-	p, f := formWith(t, agreement.Setup{Config: engine.Config{Mode: engine.Coop, Building: engine.BuildingB, Difficulty: engine.Hard}})
+	p, f := formWith(t, setup.Kept{Words: agreement.WordsOf(engine.Config{Mode: engine.Coop, Building: engine.BuildingB, Difficulty: engine.Hard})})
 	assert.Contains(t, p.Frame(), "▸ Start")
 	assert.Contains(t, p.Frame(), "enter start")
 	want, _ := f.agreed.Options()
@@ -145,7 +165,7 @@ func TestFormBeginsAtStart(t *testing.T) {
 // The bottom line says what enter does on every line, and it does.
 func TestFormSaysWhatEnterDoes(t *testing.T) {
 	t.Parallel()
-	p, f := formWith(t, agreement.Setup{Config: engine.Config{Mode: engine.Coop}})
+	p, f := formWith(t, setup.Kept{Words: agreement.WordsOf(engine.Config{Mode: engine.Coop})})
 	for i := range f.fields()[1:] {
 		p.Press("down")
 		at, before := f.fields()[f.cursor], f.cursor
@@ -173,7 +193,7 @@ func TestFormSaysWhatEnterDoes(t *testing.T) {
 // On the line of the seed a letter is no command, and is not swallowed without a word.
 func TestFormRefusesLettersInTheSeed(t *testing.T) {
 	t.Parallel()
-	p, f := formWith(t, agreement.Setup{})
+	p, f := formWith(t, setup.Kept{})
 	p.to("Seed")
 	mouse := p.app.mouse
 	for _, letter := range []string{"M", "s", "q", "?"} {
@@ -193,7 +213,7 @@ func TestFormRefusesLettersInTheSeed(t *testing.T) {
 // The form can be worked with the mouse alone.
 func TestFormByMouse(t *testing.T) {
 	t.Parallel()
-	p, f := formWith(t, agreement.Setup{})
+	p, f := formWith(t, setup.Kept{})
 	p.Click("the mode", tuitest.Line(1))
 	p.Click("change, in the foot line", tuitest.Is(screen.Pressed("enter")))
 	assert.Equal(t, "co-op", value(f, 1))
@@ -201,7 +221,7 @@ func TestFormByMouse(t *testing.T) {
 	require.IsType(t, f, p.app.screen, "a first click goes there")
 	p.Click("start again", tuitest.Line(startLine))
 	assert.Equal(t, engine.Coop, p.game().session.Rules().Config().Mode)
-	p, _ = formWith(t, agreement.Setup{})
+	p, _ = formWith(t, setup.Kept{})
 	p.Click("start, in the foot line", tuitest.Is(screen.Pressed("enter")))
 	p.game()
 }
@@ -209,7 +229,7 @@ func TestFormByMouse(t *testing.T) {
 // Where nobody named a seed or a player, the log says nothing of them.
 func TestFormLeavesOut(t *testing.T) {
 	t.Parallel()
-	p, _ := formWith(t, agreement.Setup{Players: [2]string{"Ann", ""}})
+	p, _ := formWith(t, setup.Kept{Players: [game.MaxSeats]string{"Ann", ""}})
 	p.Press("s")
 	h := p.game().session.Header()
 	assert.Empty(t, h.Players)
@@ -219,25 +239,23 @@ func TestFormLeavesOut(t *testing.T) {
 // A setup that no longer makes a game is forgotten.
 func TestFormForgetsNonsense(t *testing.T) {
 	t.Parallel()
-	for _, last := range []agreement.Setup{
-		{Config: engine.Config{Building: "a landmark of another pack"}, Undo: log.UndoNone},
-		{Config: engine.Config{Mode: engine.Competitive, Building: engine.BuildingA}},
-		{Config: engine.Config{CardX: true}},
-	} {
-		_, f := formWith(t, last)
-		require.NotNil(t, f.agreed.(*agreement.Form).Rules)
-		assert.Equal(t, agreement.Setup{Tutor: true, Pace: setup.Normal}, f.agreed.(*agreement.Form).Setup(), "as for a newcomer")
+	_, f := formWith(t, setup.Kept{Words: setup.Words{"building": "a landmark of another pack"}, Undo: log.UndoNone})
+	assert.Empty(t, f.agreed.Trouble())
+	assert.Equal(t, setup.Kept{Words: setup.Words{}, Tutor: true, Pace: setup.Normal}, f.kept(), "as for a newcomer")
+	for _, odd := range []engine.Config{{Mode: engine.Competitive, Building: engine.BuildingA}, {CardX: true}} {
+		_, f := formWith(t, setup.Kept{Words: agreement.WordsOf(odd)})
+		assert.Equal(t, odd.Mode, f.rules(t).Config().Mode, "what has no meaning in a mode is left out")
 	}
 }
 
 // The line under the form says what each Building is.
 func TestFormTellsOfBuildings(t *testing.T) {
 	t.Parallel()
-	p, f := formWith(t, agreement.Setup{})
+	p, f := formWith(t, setup.Kept{})
 	p.to("Building")
 	for range 3 + len(corePack().Cards.Landmarks) {
-		about := words.New(f.agreed.(*agreement.Form).Rules).AboutBuilding()
-		assert.Contains(t, p.Frame(), about[:len("4 stages")], f.agreed.(*agreement.Form).Setup().Config.Building)
+		about := words.New(f.rules(t)).AboutBuilding()
+		assert.Contains(t, p.Frame(), about[:len("4 stages")], f.kept().Words["building"])
 		p.Press("right")
 	}
 }
@@ -245,7 +263,7 @@ func TestFormTellsOfBuildings(t *testing.T) {
 // The longest form fits the smallest window, with what each line says about itself.
 func TestFormFitsASmallWindow(t *testing.T) {
 	t.Parallel()
-	p, f := formWith(t, agreement.Setup{Config: engine.Config{Mode: engine.Coop}})
+	p, f := formWith(t, setup.Kept{Words: agreement.WordsOf(engine.Config{Mode: engine.Coop})})
 	p.Resize(screen.MinWidth, screen.MinHeight)
 	for i := range f.fields() {
 		frame := p.Frame()
@@ -260,13 +278,13 @@ func TestFormFitsASmallWindow(t *testing.T) {
 // A form that was started is remembered on disk.
 func TestFormIsKept(t *testing.T) {
 	t.Parallel()
-	p, f := formWith(t, agreement.Setup{})
+	p, f := formWith(t, setup.Kept{})
 	p.to("Garden")
 	p.Press("right")
-	want := f.agreed.(*agreement.Form).Setup()
+	want := f.kept()
 	p.Press("s")
 	assert.FileExists(t, p.app.host.Folders.LastSetup(microcity.ID))
-	assert.Equal(t, want, agreement.Load(p.app.host.Folders.LastSetup(microcity.ID)))
+	assert.Equal(t, setup.Written(want), setup.Load(p.app.host.Folders.LastSetup(microcity.ID)))
 }
 
 // value returns what a line of the form shows.
@@ -275,7 +293,7 @@ func value(f *form, line int) string { d := f.fields()[line]; return d.Value() }
 // The seats of a new game are agreed on in the form.
 func TestSeatsInTheForm(t *testing.T) {
 	t.Parallel()
-	p, f := formWith(t, agreement.Setup{})
+	p, f := formWith(t, setup.Kept{})
 	assert.Contains(t, p.Frame(), "Tutor")
 	p.to("Player")
 	p.Press("right", "right", "right")

@@ -9,7 +9,6 @@ import (
 
 	"boardgame/microcity/internal/engine"
 	"boardgame/microcity/internal/log"
-	"boardgame/microcity/internal/microcity/agreement"
 	microcity "boardgame/microcity/internal/microcity/match"
 	"boardgame/microcity/internal/microcity/share"
 	"boardgame/microcity/internal/setup"
@@ -21,7 +20,7 @@ import (
 func TestFormTakesACode(t *testing.T) {
 	t.Parallel()
 	code := share.Code(share.Game{Seed: 7, Undo: "roll", Config: engine.Config{Mode: engine.Competitive, With: engine.Seaports, First: engine.One}})
-	p, f := formWith(t, agreement.Setup{Undo: log.UndoNone})
+	p, f := formWith(t, setup.Kept{Undo: log.UndoNone})
 	p.to("Share code")
 	p.typed(code[:len(code)-1] + "9")
 	p.Press("enter")
@@ -38,7 +37,7 @@ func TestFormTakesACode(t *testing.T) {
 	assert.Equal(t, log.UndoRoll, h.Undo)
 	assert.Equal(t, log.LuckChosen, h.Luck)
 
-	p, f = formWith(t, agreement.Setup{Undo: log.UndoNone, Bots: log.Bots{"master"}})
+	p, f = formWith(t, setup.Kept{Undo: log.UndoNone, Bots: log.Bots{"master"}})
 	p.Send(pasted("Dear you!"))
 	assert.Contains(t, p.Words(), "A code cannot contain")
 	p.Send(pasted("  " + share.Code(share.Game{Seed: 8, Undo: "free"}) + "\n"))
@@ -50,7 +49,7 @@ func TestFormTakesACode(t *testing.T) {
 // What is wrong with a code is told though the lines of the form would take all rows.
 func TestFormTellsOfACodeWhereItIsFull(t *testing.T) {
 	t.Parallel()
-	p, f := formWith(t, agreement.Setup{})
+	p, f := formWith(t, setup.Kept{})
 	for rows := 20; rows < 30; rows++ {
 		p.Resize(80, rows)
 		p.Send(pasted("MC-2080-21VV-XX"))
@@ -62,7 +61,7 @@ func TestFormTellsOfACodeWhereItIsFull(t *testing.T) {
 // Cards that have no such game say so.
 func TestFormTakesNoCodeOfOtherCards(t *testing.T) {
 	t.Parallel()
-	p, _ := formWith(t, agreement.Setup{})
+	p, _ := formWith(t, setup.Kept{})
 	p.Send(pasted(share.Code(share.Game{Undo: "free", Config: engine.Config{Building: "somewhere-else"}})))
 	assert.Contains(t, p.Words(), "do not have the game of this code")
 }
@@ -75,7 +74,7 @@ type passedOn struct {
 
 func (a *passedOn) Owns(code string) bool { return strings.HasPrefix(code, "ZZ") }
 
-func (a *passedOn) Coded(code string, b setup.Beginning) (setup.Agreement, error) {
+func (a *passedOn) Coded(code string, b setup.Beginning) (*setup.Form, error) {
 	a.taken = code
 	return a.Form(b), nil
 }
@@ -83,7 +82,7 @@ func (a *passedOn) Coded(code string, b setup.Beginning) (setup.Agreement, error
 // A code sets up the game that it is of, whichever the form is about.
 func TestFormTakesACodeOfAnotherGame(t *testing.T) {
 	t.Parallel()
-	p, _ := formWith(t, agreement.Setup{})
+	p, _ := formWith(t, setup.Kept{})
 	other := &passedOn{Game: p.app.games[0]}
 	p.app.games = append(p.app.games, other)
 	p.Send(pasted("ZZ-1"))

@@ -9,6 +9,7 @@ import (
 
 	"boardgame/microcity/internal/engine"
 	"boardgame/microcity/internal/microcity/agreement"
+	"boardgame/microcity/internal/setup"
 )
 
 // pasted is a text that the terminal pastes.
@@ -19,7 +20,7 @@ func pasted(text string) tea.KeyMsg {
 // What is pasted is text, in one piece, and never a command.
 func TestPaste(t *testing.T) {
 	t.Parallel()
-	p, f := formWith(t, agreement.Setup{Config: engine.Config{Mode: engine.Competitive, First: engine.One}})
+	p, f := formWith(t, setup.Kept{Words: agreement.WordsOf(engine.Config{Mode: engine.Competitive, First: engine.One})})
 	p.Send(pasted("s"))
 	require.Same(t, f, p.app.screen, "no game begins")
 	p.to("Player 1")

@@ -14,7 +14,6 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"boardgame/microcity/internal/config"
-	"boardgame/microcity/internal/microcity/agreement"
 	microcity "boardgame/microcity/internal/microcity/match"
 	"boardgame/microcity/internal/setup"
 	"boardgame/microcity/internal/tips"
@@ -143,7 +142,7 @@ func TestSettingTheOthers(t *testing.T) {
 	p.Press("left")
 	assert.Equal(t, setup.Fast.Wait(), p.app.host.Pace)
 	assert.Equal(t, "ascii = true\nreduced-motion = true\npace = 250\n", textOf(t, file))
-	assert.Zero(t, agreement.Load(p.app.host.Folders.LastSetup(microcity.ID)), "there was no game that could remember it")
+	assert.Zero(t, setup.Load(p.app.host.Folders.LastSetup(microcity.ID)), "there was no game that could remember it")
 	p.on("Keys")
 	before := p.Frame()
 	p.Press("left")
@@ -189,16 +188,16 @@ func TestSettingThePace(t *testing.T) {
 	p.Press("left")
 	assert.Equal(t, "normal", p.on("Pace").Value(), "of 400 only the file knows")
 	p.Press("right", "esc", "n")
-	assert.Equal(t, setup.Fast, p.app.screen.(*form).agreed.(*agreement.Form).Setup().Pace)
-	assert.True(t, p.app.screen.(*form).agreed.(*agreement.Form).Setup().Tutor, "a newcomer is one still")
+	assert.Equal(t, setup.Fast, p.app.screen.(*form).kept().Pace)
+	assert.True(t, p.app.screen.(*form).kept().Tutor, "a newcomer is one still")
 
 	p.Press("s", "q", "m", "o")
 	p.on("Pace")
 	p.Press("left", "left")
 	assert.Equal(t, "pace = 2000\n", textOf(t, file))
-	assert.Equal(t, setup.Slow, agreement.Load(p.app.host.Folders.LastSetup(microcity.ID)).Pace)
+	assert.Equal(t, setup.Slow, setup.Load(p.app.host.Folders.LastSetup(microcity.ID)).Pace())
 	p.Press("esc", "n")
-	assert.Equal(t, setup.Slow, p.app.screen.(*form).agreed.(*agreement.Form).Setup().Pace)
+	assert.Equal(t, setup.Slow, p.app.screen.(*form).kept().Pace)
 }
 
 // What the command line says holds; what is set here is kept all the same.

@@ -10,7 +10,6 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"boardgame/microcity/internal/engine"
-	"boardgame/microcity/internal/microcity/agreement"
 	"boardgame/microcity/internal/setup"
 	"boardgame/microcity/internal/tui/tuitest"
 )
@@ -51,8 +50,8 @@ func TestSettingsTellAfterwards(t *testing.T) {
 func TestPaceOfTheNextGame(t *testing.T) {
 	t.Parallel()
 	p := sit(t, Options{Games: ofCore()}, 80, 24)
-	p.app.screen.(*mainMenu).last = setup.Written(agreement.Setup{Pace: setup.Slow})
+	p.app.screen.(*mainMenu).last = setup.Written(setup.Kept{Pace: setup.Slow})
 	p.app.host.Pace = setup.Fast.Wait()
 	p.Press("n")
-	assert.Equal(t, setup.Fast, p.app.screen.(*form).agreed.(*agreement.Form).Setup().Pace)
+	assert.Equal(t, setup.Fast, p.app.screen.(*form).kept().Pace)
 }

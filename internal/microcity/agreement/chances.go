@@ -14,11 +14,11 @@ import (
 // chances says how often players win the game as it stands: those who play as well as the people
 // here have played, or, where that is not known, three kinds of computers; on expert, masters. It
 // says nothing where that was not measured.
-func (f *Form) chances() string {
-	if own, err := pack.Core(); err != nil || own.Hash != f.pack.Hash {
+func (s *sheet) chances(c engine.Config) string {
+	if own, err := pack.Core(); err != nil || own.Hash != s.cards.Hash {
 		return ""
 	}
-	c := named(f.config)
+	c = named(c)
 	share := func(kind bot.Kind) string {
 		rate, _ := bot.Measured(c, kind)
 		return prose.Percent(int(math.Round(1e4 * rate)))
@@ -28,8 +28,8 @@ func (f *Form) chances() string {
 		return ". Masters win about " + share(bot.Master)
 	case !measured(c, belowMaster...):
 		return ""
-	case f.like != bot.Random:
-		return ". Players like you win about " + share(f.like)
+	case s.like != bot.Random:
+		return ". Players like you win about " + share(s.like)
 	}
 	return ". Novices win about " + share(bot.Novice) + ", greedy players " + share(bot.Greedy) + " and strong ones " + share(bot.Strong)
 }

@@ -11,12 +11,13 @@ import (
 	"boardgame/microcity/internal/log"
 	"boardgame/microcity/internal/microcity/agreement"
 	"boardgame/microcity/internal/microcity/pack"
+	"boardgame/microcity/internal/setup"
 )
 
 // A city can be chosen by its rating, drawn again, and given up for a seed.
 func TestCityByRating(t *testing.T) {
 	t.Parallel()
-	f := form(t, agreement.Setup{Config: engine.Config{Building: "eiffel"}})
+	f := form(t, setup.Kept{Words: agreement.WordsOf(engine.Config{Building: "eiffel"})})
 	assert.Equal(t, "any", field(f, "City").Value())
 	assert.Nil(t, field(f, "Another city"))
 	f.Choose(field(f, "City"), 4)

@@ -11,6 +11,7 @@ import (
 	"boardgame/microcity/internal/microcity/agreement"
 	microcity "boardgame/microcity/internal/microcity/match"
 	"boardgame/microcity/internal/microcity/pack"
+	"boardgame/microcity/internal/setup"
 )
 
 // cityOf is the city that a seed lays.
@@ -64,19 +65,24 @@ func first(cards *pack.Pack, c engine.Config, hand log.Hand, bots log.Bots) bool
 // The form says so, and a seed or another game is a wish for another city.
 func TestFormOfABeginner(t *testing.T) {
 	t.Parallel()
-	f := form(t, agreement.Setup{})
+	f := form(t, setup.Kept{})
 	assert.Equal(t, "random", field(f, "Seed").Value())
-	f.Beginner = true
+	o := agreement.Offer()
+	f = o.Form(setup.Beginning{Beginner: true})
 	assert.Equal(t, "the first city", field(f, "Seed").Value())
-	o, ok := f.Options()
+	cards, err := pack.Core()
+	require.NoError(t, err)
+	rules, err := engine.New(cards.Cards, engine.Config{})
+	require.NoError(t, err)
+	begun, ok := f.Options()
 	require.True(t, ok)
-	assert.Equal(t, "city 2 4 3 8", cityOf(t, f.Rules, o.Seed))
-	assert.Equal(t, log.LuckRandom, o.Luck)
+	assert.Equal(t, "city 2 4 3 8", cityOf(t, rules, begun.Seed))
+	assert.Equal(t, log.LuckRandom, begun.Luck)
 
 	assert.True(t, field(f, "Seed").Type("7"))
-	o, _ = f.Options()
-	assert.Equal(t, uint64(7), o.Seed)
-	assert.Equal(t, log.LuckChosen, o.Luck)
+	begun, _ = f.Options()
+	assert.Equal(t, uint64(7), begun.Seed)
+	assert.Equal(t, log.LuckChosen, begun.Luck)
 
 	field(f, "Seed").Type("")
 	f.Choose(field(f, "Mode"), int(engine.Coop))

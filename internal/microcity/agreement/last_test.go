@@ -1,8 +1,7 @@
-package agreement
+package agreement_test
 
 import (
-	"os"
-	"path/filepath"
+	"encoding/json"
 	"strings"
 	"testing"
 
@@ -10,75 +9,71 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"boardgame/microcity/internal/engine"
+	"boardgame/microcity/internal/game"
 	"boardgame/microcity/internal/log"
-	"boardgame/microcity/internal/microcity/pack"
+	"boardgame/microcity/internal/microcity/agreement"
 	"boardgame/microcity/internal/setup"
 )
 
-// aFile names a file that is not there yet, nor is its folder.
-func aFile(t *testing.T) string {
+// kept reads what a form remembers.
+func kept(t *testing.T, last setup.Last) (k setup.Kept) {
 	t.Helper()
-	return filepath.Join(t.TempDir(), "state", "last-game.json")
+	require.NoError(t, json.Unmarshal(last, &k))
+	return k
 }
 
-func TestSetupComesBack(t *testing.T) {
+// What was agreed on before forms kept words is understood still.
+func TestFormerSetupsAreRead(t *testing.T) {
 	t.Parallel()
-	path := aFile(t)
-	assert.Zero(t, Load(path), "nothing is remembered yet")
-	want := Setup{
-		Config: engine.Config{
-			Mode: engine.Coop, Building: engine.BuildingB, Difficulty: engine.Hard, With: engine.Garden, CardX: true, First: engine.Two,
-		},
-		Undo: log.UndoRoll, Hand: log.Hand{Dice: true}, Players: [2]string{"Ann", "Bo\x1bb"},
-		Bots: log.Bots{"", "master"}, Tutor: true, Pace: setup.Fast,
+	former := `{"Config":{"Mode":1,"Building":"B","Difficulty":2,"With":4,"CardX":true,"First":2,"Rules":0},` +
+		`"Undo":1,"Hand":{"Dice":true,"Draws":false},"Players":["Ann","Bob"],"Bots":["","master","","","",""],"Tutor":true,"Pace":3}`
+	o := agreement.Offer()
+	f := o.Form(setup.Beginning{Last: setup.Last(former)})
+	for name, value := range map[string]string{
+		"Mode": "co-op", "Building": "basic, side B", "Difficulty": "hard", "Logistics": "no", "Garden": "yes", "Card X": "yes", "First player": "Master",
+		"Player 1": "Ann", "Seat 2": "master", "Pace": "fast", "Tutor": "yes", "Dice": "real dice", "Undo": log.UndoRoll.Said(),
+	} {
+		require.NotNil(t, field(f, name), name)
+		assert.Equal(t, value, field(f, name).Value(), name)
 	}
-	require.NoError(t, setup.Save(path, setup.Written(want)))
-	assert.Equal(t, want, Load(path))
-	require.NoError(t, setup.Save(path, setup.Written(Setup{})))
-	assert.Zero(t, Load(path))
-	left, err := os.ReadDir(filepath.Dir(path))
-	require.NoError(t, err)
-	assert.Len(t, left, 1, "no other file stays")
+	again := o.Form(setup.Beginning{Last: f.Last()})
+	assert.Equal(t, kept(t, f.Last()), kept(t, again.Last()))
 }
 
-// Whatever lies in the file, the form opens.
+// Whatever lies in the file, the form opens, as for a newcomer.
 func TestNonsenseIsForgotten(t *testing.T) {
 	t.Parallel()
-	path := aFile(t)
-	require.NoError(t, os.MkdirAll(filepath.Dir(path), 0o700))
+	o := agreement.Offer()
+	fresh := kept(t, o.Form(setup.Beginning{}).Last())
 	for _, text := range []string{
 		"", "null", "[]", "{", `{"Config":{"Mode":9}}`, `{"Config":{"Mode":-1}}`, `{"Config":{"With":255}}`, `{"Config":{"First":7}}`,
-		`{"Config":{"Difficulty":4}}`, `{"Undo":3}`, `{"Pace":5}`, `{"Bots":["x\u001b"]}`, `{"Players":["` + strings.Repeat("x", 65) + `"]}`, strings.Repeat("[", 1<<20),
+		`{"Config":{"Difficulty":4}}`, `{"Undo":3}`, `{"Pace":5}`, `{"Bots":["x\u001b"]}`, strings.Repeat("[", 1<<20),
+		`{"Config":{"Building":"of other cards"},"Undo":1}`, `{"Words":{"mode":"chess","colour":"red"}}`,
 	} {
-		require.NoError(t, os.WriteFile(path, []byte(text), 0o600))
-		assert.Zero(t, Load(path), "%.40s", text)
+		f := o.Form(setup.Beginning{Last: setup.Last(text)})
+		assert.Empty(t, f.Trouble())
+		assert.Equal(t, fresh, kept(t, f.Last()), "%.40s", text)
 	}
-}
-
-func TestNowhereToSave(t *testing.T) {
-	t.Parallel()
-	path := aFile(t)
-	require.NoError(t, os.WriteFile(filepath.Dir(path), nil, 0o600))
-	require.Error(t, setup.Save(path, setup.Written(Setup{})))
-	assert.Zero(t, Load(path))
 }
 
 // A game of the ladder keeps the wishes of the last one, but for what would help.
 func TestWishesForTheLadder(t *testing.T) {
 	t.Parallel()
-	last := Setup{
-		Config: engine.Config{Mode: engine.Coop, Building: engine.BuildingB, Difficulty: engine.Hard, With: engine.Garden, CardX: true, First: engine.Two},
-		Undo:   log.UndoRoll, Hand: log.Hand{Dice: true}, Players: [2]string{"Ann", "Bob"}, Bots: log.Bots{"", "master"}, Tutor: true, Pace: setup.Fast,
+	o := agreement.Offer()
+	last := setup.Kept{
+		Words: agreement.WordsOf(engine.Config{Mode: engine.Coop, Building: engine.BuildingB, Difficulty: engine.Hard, With: engine.Garden, CardX: true, First: engine.Two}),
+		Undo:  log.UndoRoll, Hand: log.Hand{Dice: true}, Players: [game.MaxSeats]string{"Ann", "Bob"}, Bots: log.Bots{"", "master"}, Tutor: true, Pace: setup.Fast,
 	}
-	want := last
-	want.Config.Building, want.Config.Difficulty = "eiffel", engine.Expert
-	want.Hand, want.Bots, want.Tutor = log.Hand{}, log.Bots{}, false
-	assert.Equal(t, want, read(On(setup.Written(last), want.Config)))
-	alone := engine.Config{Building: engine.BuildingA}
-	want.Config = engine.Config{Building: engine.BuildingA, With: engine.Garden}
-	assert.Equal(t, want, read(On(setup.Written(last), alone)), "a hand of another mode")
-	cards, err := pack.Core()
-	require.NoError(t, err)
-	f := New(cards, read(On(nil, alone)), 0)
-	assert.False(t, f.tutor, "nor where nobody has set up a game before")
+	f := o.Form(setup.Beginning{Last: o.On(setup.Written(last), agreement.Rung(engine.Config{Mode: engine.Coop, Building: "eiffel", Difficulty: engine.Expert}))})
+	got := kept(t, f.Last())
+	assert.Equal(t, setup.Words{"mode": "coop", "building": "eiffel", "difficulty": "expert", "with": "garden", agreement.CardX: "yes", "first": "2"}, got.Words)
+	assert.Equal(t, last.Players, got.Players)
+	assert.Zero(t, got.Hand)
+	assert.Zero(t, got.Bots)
+	assert.False(t, got.Tutor)
+	alone := agreement.Rung(engine.Config{Building: engine.BuildingA})
+	f = o.Form(setup.Beginning{Last: o.On(setup.Written(last), alone)})
+	assert.Equal(t, setup.Words{"mode": "solo", "building": "A", "difficulty": "easy", "with": "garden"}, kept(t, f.Last()).Words, "a hand of another mode")
+	f = o.Form(setup.Beginning{Last: o.On(nil, alone)})
+	assert.False(t, kept(t, f.Last()).Tutor, "nor where nobody has set up a game before")
 }

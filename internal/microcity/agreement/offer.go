@@ -8,6 +8,7 @@ import (
 	"boardgame/microcity/internal/engine"
 	"boardgame/microcity/internal/log"
 	"boardgame/microcity/internal/microcity/box"
+	"boardgame/microcity/internal/microcity/pack"
 	"boardgame/microcity/internal/microcity/play"
 	"boardgame/microcity/internal/microcity/share"
 	"boardgame/microcity/internal/prose"
@@ -15,11 +16,19 @@ import (
 	"boardgame/microcity/internal/setup"
 )
 
-// Offer returns Micro City as a game of which new ones can be set up by flags.
-func Offer() setup.Offer {
+// Offer returns Micro City as a game of which new ones can be set up, with the cards that come with it.
+func Offer() setup.Offer { return With(nil) }
+
+// With returns Micro City as a game of which new ones can be set up, with these cards where no folder is named; nil for its own.
+func With(cards *pack.Pack) setup.Offer {
+	of := offered{cards}
 	o := setup.Offer{
-		Box: box.Game(), Game: begin, Codes: share.Codes, Coded: said, Seats: seats, Lay: lay, Dice: true, Tutor: true,
+		Box: box.Game(), Game: of.begin, Codes: share.Codes, Coded: said, Seats: seats, Lay: of.lay, Dice: true, Tutor: true, People: true,
+		Hand: "you roll, draw and lay out the city, and type it in", Former: former, Sheet: of.sheet,
 		Draws: [2]string{"city", "hand: you lay out the city and draw the cards yourself, and type them in"},
+	}
+	if cards != nil {
+		o.Box = box.Game(cards)
 	}
 	for _, s := range Settings() {
 		if s.Name != "seed" && s.Name != "pack" {
@@ -32,6 +41,32 @@ func Offer() setup.Offer {
 	card.Values = setup.NoYes()
 	o.Wishes = append(o.Wishes, card, level)
 	return o
+}
+
+// An offered is games with these cards, or nil for the game's own.
+type offered struct{ cards *pack.Pack }
+
+// game reads the request that wishes make, with its cards and its rules.
+func (of offered) game(said setup.Words, dir string) (*Request, *pack.Pack, *engine.Rules, error) {
+	r, err := requested(said, dir)
+	if err != nil {
+		return nil, nil, nil, err
+	}
+	if of.cards != nil && dir == "" {
+		rules, err := r.Rules(of.cards)
+		return r, of.cards, rules, err
+	}
+	cards, rules, err := r.Game()
+	return r, cards, rules, err
+}
+
+// sheet begins what a form knows.
+func (of offered) sheet(b setup.Beginning) setup.Sheet {
+	cards := of.cards
+	if cards == nil {
+		cards, _ = pack.Core()
+	}
+	return &sheet{cards: cards, like: likeness(b.Past)}
 }
 
 // wish returns a wish whose values are read by a request.
@@ -55,12 +90,8 @@ func requested(said setup.Words, dir string) (*Request, error) {
 }
 
 // begin returns the game that wishes stand for.
-func begin(said setup.Words, dir string) (g session.Game, err error) {
-	r, err := requested(said, dir)
-	if err != nil {
-		return g, err
-	}
-	cards, rules, err := r.Game()
+func (of offered) begin(said setup.Words, dir string) (g session.Game, err error) {
+	_, cards, rules, err := of.game(said, dir)
 	if err != nil {
 		return g, err
 	}
@@ -77,12 +108,8 @@ func seats(said setup.Words) int {
 }
 
 // lay lays the city that is asked for by its rating, and the one of a first game. It says which city it is.
-func lay(said setup.Words, dir string, o *session.Options, beginner bool) (about string, err error) {
-	r, err := requested(said, dir)
-	if err != nil {
-		return "", err
-	}
-	cards, rules, err := r.Game()
+func (of offered) lay(said setup.Words, dir string, o *session.Options, beginner bool) (about string, err error) {
+	r, cards, rules, err := of.game(said, dir)
 	switch {
 	case err != nil:
 		return "", err
@@ -111,7 +138,11 @@ func said(code string) (setup.Coded, error) {
 	if err != nil {
 		return setup.Coded{}, err
 	}
-	c := g.Config
+	return setup.Coded{Words: WordsOf(g.Config), Seed: g.Seed, Undo: g.Undo}, nil
+}
+
+// WordsOf returns the words by which a game is wished for.
+func WordsOf(c engine.Config) setup.Words {
 	words := setup.Words{"mode": c.Mode.String(), "difficulty": c.Difficulty.String(), CardX: setup.NoYes()[0]}
 	if c.CardX {
 		words[CardX] = setup.NoYes()[1]
@@ -125,7 +156,12 @@ func said(code string) (setup.Coded, error) {
 	if c.First != engine.None {
 		words["first"] = c.First.String()
 	}
-	return setup.Coded{Words: words, Seed: g.Seed, Undo: g.Undo}, nil
+	return words
+}
+
+// Rung returns the words by which a game of the ladder is wished for.
+func Rung(c engine.Config) setup.Words {
+	return setup.Words{"mode": c.Mode.String(), "building": c.Building, "difficulty": c.Difficulty.String()}
 }
 
 // Hardest returns wishes with the hardest difficulty that the game has and a master is a match for, where none
@@ -136,7 +172,7 @@ func Hardest(said setup.Words, dir string) {
 	}
 	for d := engine.Hard; d > engine.Easy; d-- {
 		said["difficulty"] = d.String()
-		if _, err := begin(said, dir); err == nil {
+		if _, err := (offered{}).begin(said, dir); err == nil {
 			return
 		}
 	}

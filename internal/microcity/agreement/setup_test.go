@@ -10,6 +10,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"boardgame/microcity/internal/engine"
+	"boardgame/microcity/internal/game"
 	"boardgame/microcity/internal/log"
 	"boardgame/microcity/internal/microcity/agreement"
 	"boardgame/microcity/internal/microcity/bot"
@@ -19,15 +20,14 @@ import (
 	"boardgame/microcity/internal/setup"
 )
 
-func form(t *testing.T, last agreement.Setup) *agreement.Form {
+func form(t *testing.T, last setup.Kept) *setup.Form {
 	t.Helper()
-	cards, err := pack.Core()
-	require.NoError(t, err)
-	return agreement.New(cards, last, setup.Normal.Wait())
+	o := agreement.Offer()
+	return o.Form(setup.Beginning{Last: setup.Written(last), Usual: setup.Normal.Wait()})
 }
 
 // field returns the wish of that name, or nil.
-func field(f *agreement.Form, name string) *setup.Field {
+func field(f *setup.Form, name string) *setup.Field {
 	for _, d := range f.Fields() {
 		if d.Name == name {
 			return &d
@@ -39,7 +39,7 @@ func field(f *agreement.Form, name string) *setup.Field {
 // Whatever is chosen, in any order, there is a game, or a sentence why there is none.
 func TestEveryChoiceMakesAGame(t *testing.T) {
 	t.Parallel()
-	f, luck := form(t, agreement.Setup{}), uint64(1)
+	f, luck := form(t, setup.Kept{}), uint64(1)
 	for range 2000 {
 		fields := f.Fields()
 		luck = luck*6364136223846793005 + 1442695040888963407
@@ -51,9 +51,9 @@ func TestEveryChoiceMakesAGame(t *testing.T) {
 		i := int(luck>>33) % len(d.Values)
 		f.Choose(d, i)
 		o, ok := f.Options()
-		assert.Equal(t, f.Fault == "", ok)
+		assert.Equal(t, f.Trouble() == "", ok)
 		if !ok {
-			assert.Regexp(t, `^[A-Z].*\.$`, f.Fault)
+			assert.Regexp(t, `^[A-Z].*\.$`, f.Trouble())
 			continue
 		}
 		_, err := o.Game.Box.Open(o.Game.Box.Rules, o.Game.Options, o.Game.Cards)
@@ -68,7 +68,7 @@ func TestEveryChoiceMakesAGame(t *testing.T) {
 
 func TestWhatIsTyped(t *testing.T) {
 	t.Parallel()
-	f := form(t, agreement.Setup{Config: engine.Config{Mode: engine.Coop}, Players: [2]string{strings.Repeat("x", 40), ""}})
+	f := form(t, setup.Kept{Words: agreement.WordsOf(engine.Config{Mode: engine.Coop}), Players: [game.MaxSeats]string{strings.Repeat("x", 40), ""}})
 	assert.Equal(t, strings.Repeat("x", setup.MaxName), field(f, "Player 1").Value())
 	assert.Equal(t, "Player 2", field(f, "Player 2").Value())
 	assert.True(t, field(f, "Player 2").Type("Bob"))
@@ -91,7 +91,7 @@ func TestWhatIsTyped(t *testing.T) {
 // The Building keeps the difficulty that was wished for, where it has it.
 func TestDifficultyIsRemembered(t *testing.T) {
 	t.Parallel()
-	f := form(t, agreement.Setup{Config: engine.Config{Difficulty: engine.Hard}})
+	f := form(t, setup.Kept{Words: agreement.WordsOf(engine.Config{Difficulty: engine.Hard})})
 	building := field(f, "Building")
 	for i := range building.Values {
 		f.Choose(field(f, "Building"), i)
@@ -99,26 +99,35 @@ func TestDifficultyIsRemembered(t *testing.T) {
 		if len(levels.Values) == 4 {
 			assert.Equal(t, "hard", levels.Value(), building.Values[i])
 		}
-		assert.Equal(t, engine.Hard, f.Setup().Config.Difficulty)
+		assert.Equal(t, "hard", kept(t, f.Last()).Words["difficulty"])
 	}
 	f.Choose(field(f, "Mode"), int(engine.Coop)) // which begins with the usual Building
 	assert.Equal(t, []string{"easy", "medium", "expert"}, field(f, "Difficulty").Values)
 }
 
+// An expansion that is taken out again leaves no trace: two still play.
+func TestExpansionsGoAgain(t *testing.T) {
+	t.Parallel()
+	f := form(t, setup.Kept{Words: setup.Words{"mode": "coop"}})
+	f.Choose(field(f, "Garden"), 1)
+	f.Choose(field(f, "Garden"), 0)
+	assert.NotNil(t, field(f, "Player 2"))
+	assert.NotContains(t, kept(t, f.Last()).Words, "with")
+}
+
 // Where no pace was chosen, computers play as the settings have it; a chosen one stays.
 func TestPaceToBeginWith(t *testing.T) {
 	t.Parallel()
-	cards, err := pack.Core()
-	require.NoError(t, err)
-	assert.Equal(t, setup.Fast, agreement.New(cards, agreement.Setup{}, 300*time.Millisecond).Setup().Pace)
-	assert.Equal(t, setup.Slow, agreement.New(cards, agreement.Setup{Pace: setup.Slow}, 0).Setup().Pace)
+	o := agreement.Offer()
+	assert.Equal(t, setup.Fast, o.Form(setup.Beginning{Usual: 300 * time.Millisecond}).Last().Pace())
+	assert.Equal(t, setup.Slow, form(t, setup.Kept{Pace: setup.Slow}).Last().Pace())
 }
 
 // The difficulty says how often such a game is won, where that was measured.
 func TestChancesOfPlayers(t *testing.T) {
 	t.Parallel()
 	hint := func(c engine.Config) string {
-		d := field(form(t, agreement.Setup{Config: c}), "Difficulty")
+		d := field(form(t, setup.Kept{Words: agreement.WordsOf(c)}), "Difficulty")
 		require.NotNil(t, d)
 		return d.Hint
 	}
@@ -138,7 +147,8 @@ func TestPlayersLikeYou(t *testing.T) {
 		for i := range wins + losses {
 			past = append(past, setup.Past{Options: microcity.Options(game), Cards: of, Won: i < wins})
 		}
-		f := agreement.Begin(cards, setup.Beginning{Past: past})
+		o := agreement.Offer()
+		f := o.Form(setup.Beginning{Past: past})
 		return field(f, "Difficulty").Hint
 	}
 	for kind, wins := range map[bot.Kind]int{bot.Novice: 0, bot.Greedy: 5, bot.Strong: 10} {

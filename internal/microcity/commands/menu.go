@@ -17,9 +17,9 @@ func Menu(d shelf.Program) error {
 	if err != nil {
 		return err
 	}
-	var others []setup.Offer
-	for _, g := range d.Shelf()[1:] {
-		others = append(others, g.Offer)
+	var offers []setup.Offer
+	for _, g := range d.Shelf() {
+		offers = append(offers, g.Offer)
 	}
-	return console.Of(d.Console()).Menu(core, boxes, others, d.Shelf().Lessons(), d.Base().Now)
+	return console.Of(d.Console()).Menu(core, boxes, offers, d.Shelf().Lessons(), d.Base().Now)
 }

@@ -11,7 +11,6 @@ import (
 	"boardgame/microcity/internal/library"
 	"boardgame/microcity/internal/microcity/daily"
 	"boardgame/microcity/internal/microcity/ladder"
-	microcity "boardgame/microcity/internal/microcity/match"
 	"boardgame/microcity/internal/microcity/pack"
 	"boardgame/microcity/internal/microcity/puzzle"
 	"boardgame/microcity/internal/plain"
@@ -25,7 +24,7 @@ type home struct {
 	*Console
 	cards *pack.Pack
 	shelf game.Shelf    // all games
-	other []setup.Offer // those besides Micro City that can be begun here
+	known []setup.Offer // what can be begun here, Micro City first
 	now   func() time.Time
 	games []library.Game // the saved ones, the last played first
 	left  bool
@@ -44,7 +43,7 @@ type offer struct {
 // can be begun. The lessons are of all games. Now tells the time, for the city of the day. The
 // error is of the output.
 func (c *Console) Menu(cards *pack.Pack, shelf game.Shelf, offers []setup.Offer, lessons []lesson.Offer, now func() time.Time) error {
-	h := &home{Console: c, cards: cards, shelf: shelf, other: offers, now: now, lessons: lessons}
+	h := &home{Console: c, cards: cards, shelf: shelf, known: offers, now: now, lessons: lessons}
 	return h.run()
 }
 
@@ -203,9 +202,9 @@ func (h *home) rules() error {
 // which asks for a game, of several, and returns nil where the person goes back. The game that was
 // played last comes first.
 func (h *home) which(question string) *game.Game {
-	kinds := []game.Game{*h.shelf.Find(microcity.ID)}
-	for i := range h.other {
-		kinds = append(kinds, h.other[i].Box)
+	var kinds []game.Game
+	for i := range h.known {
+		kinds = append(kinds, h.known[i].Box)
 	}
 	if len(h.games) > 0 {
 		last := h.games[0].Header.Game

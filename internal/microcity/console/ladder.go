@@ -46,8 +46,9 @@ func (h *home) climb() error {
 		case i == 0:
 			if c, ok := h.rung(board); ok {
 				b := h.beginning(microcity.ID)
-				b.Last = agreement.On(b.Last, c)
-				return h.agree(agreement.Begin(h.cards, b), microcity.ID)
+				of := h.offer(microcity.ID)
+				b.Last = of.On(b.Last, agreement.Rung(c))
+				return h.agree(of.Form(b), microcity.ID)
 			}
 		case i == 1:
 			mode = other

@@ -2,10 +2,10 @@ package console
 
 import (
 	"fmt"
+	"slices"
 	"time"
 
 	"boardgame/microcity/internal/library"
-	"boardgame/microcity/internal/microcity/agreement"
 	microcity "boardgame/microcity/internal/microcity/match"
 	"boardgame/microcity/internal/microcity/record"
 	"boardgame/microcity/internal/plain"
@@ -22,13 +22,12 @@ func (h *home) begin() error {
 		return nil
 	}
 	id := box.ID
-	b := h.beginning(id)
-	for k := range h.other {
-		if h.other[k].Box.ID == id {
-			return h.agree(h.other[k].Form(b), id)
-		}
-	}
-	return h.agree(agreement.Begin(h.cards, b), id)
+	return h.agree(h.offer(id).Form(h.beginning(id)), id)
+}
+
+// offer returns what can be agreed on before a game of a box.
+func (h *home) offer(id string) *setup.Offer {
+	return &h.known[slices.IndexFunc(h.known, func(o setup.Offer) bool { return o.Box.ID == id })]
 }
 
 // beginning returns what the agreement on a game of a box begins with.
@@ -42,7 +41,7 @@ func (h *home) beginning(id string) setup.Beginning {
 }
 
 // agree asks for all that a new game is, and plays it.
-func (h *home) agree(form setup.Agreement, id string) error {
+func (h *home) agree(form *setup.Form, id string) error {
 	for {
 		fields := form.Fields()
 		lines := []string{"Start"}
@@ -82,7 +81,7 @@ func (h *home) agree(form setup.Agreement, id string) error {
 
 // code asks for a share code, and returns the agreement on its game, which may be another than the
 // one that was asked for, or that one where no code is typed.
-func (h *home) code(form setup.Agreement, id string) (setup.Agreement, string) {
+func (h *home) code(form *setup.Form, id string) (*setup.Form, string) {
 	h.Say("", "Type or paste the share code of a game, such as MC-2080-21VV-XG, or an empty line for none.")
 	for {
 		text, ok := h.Ask()
@@ -99,18 +98,15 @@ func (h *home) code(form setup.Agreement, id string) (setup.Agreement, string) {
 }
 
 // coded begins the agreement on the game of a share code, and returns the ID of that game.
-func (h *home) coded(code string) (setup.Agreement, string, error) {
-	begin := func(id string) setup.Beginning {
-		return setup.Beginning{Last: setup.Load(h.Options().Folders.LastSetup(id)), Usual: h.usual()}
-	}
-	for i := range h.other {
-		if o := &h.other[i]; o.Codes.Owns(code) {
-			form, err := o.FormOf(code, begin(o.Box.ID))
-			return form, o.Box.ID, err
+func (h *home) coded(code string) (*setup.Form, string, error) {
+	of := &h.known[0]
+	for i := range h.known {
+		if h.known[i].Codes.Owns(code) {
+			of = &h.known[i]
 		}
 	}
-	form, err := agreement.Coded(h.cards, code, begin(microcity.ID))
-	return form, microcity.ID, err
+	form, err := of.FormOf(code, setup.Beginning{Last: setup.Load(h.Options().Folders.LastSetup(of.Box.ID)), Usual: h.usual()})
+	return form, of.Box.ID, err
 }
 
 // usual is how long computer players show a move where no pace was chosen yet. Where nobody
@@ -123,7 +119,7 @@ func (h *home) usual() time.Duration {
 }
 
 // wish changes one thing of a new game.
-func (h *home) wish(form setup.Agreement, d *setup.Field) {
+func (h *home) wish(form *setup.Form, d *setup.Field) {
 	if d.Values != nil {
 		if i := h.Change(d); i >= 0 {
 			form.Choose(d, i)

@@ -13,7 +13,6 @@ import (
 	"boardgame/microcity/internal/engine"
 	"boardgame/microcity/internal/game"
 	"boardgame/microcity/internal/log"
-	"boardgame/microcity/internal/microcity/agreement"
 	microcity "boardgame/microcity/internal/microcity/match"
 	"boardgame/microcity/internal/microcity/pack"
 	"boardgame/microcity/internal/microcity/play"
@@ -139,13 +138,13 @@ func TestPauseStepAndPace(t *testing.T) {
 	assert.Greater(t, g.session.Match().Len(), before, "enter does not wait")
 	p.Press("-")
 	assert.Equal(t, setup.Slow.Wait(), p.app.Host().Pace)
-	assert.Equal(t, setup.Slow, agreement.Load(p.app.Host().Folders.LastSetup(microcity.ID)).Pace, "it is remembered")
+	assert.Equal(t, setup.Slow, setup.Load(p.app.Host().Folders.LastSetup(microcity.ID)).Pace, "it is remembered")
 	_, first := p.app.Update(tuitest.Key("+"))
 	_, second := p.app.Update(tuitest.Key("+"))
 	p.Send(second())
 	p.Send(first())
 	assert.Equal(t, setup.Fast.Wait(), p.app.Host().Pace)
-	assert.Equal(t, setup.Fast, agreement.Load(p.app.Host().Folders.LastSetup(microcity.ID)).Pace, "whichever command comes last")
+	assert.Equal(t, setup.Fast, setup.Load(p.app.Host().Folders.LastSetup(microcity.ID)).Pace, "whichever command comes last")
 	p.Press("+")
 	assert.True(t, g.result.Over, "at once: no key is needed any more")
 }

@@ -29,6 +29,7 @@ import (
 	"boardgame/microcity/internal/microcity/box"
 	"boardgame/microcity/internal/microcity/computer"
 	"boardgame/microcity/internal/microcity/daily"
+	microcity "boardgame/microcity/internal/microcity/match"
 	"boardgame/microcity/internal/microcity/pack"
 	"boardgame/microcity/internal/microcity/panel"
 	"boardgame/microcity/internal/microcity/par"
@@ -66,24 +67,31 @@ func (m *Game) Play(s *session.Session, h *screen.Host) screen.Screen {
 func (m *Game) Judge(t game.Tree) driver.Judge { return computer.Judge(t) }
 
 // Form begins the agreement on a new game.
-func (m *Game) Form(b setup.Beginning) setup.Agreement { return agreement.Begin(m.pack, b) }
+func (m *Game) Form(b setup.Beginning) *setup.Form { return m.offer().Form(b) }
+
+// offer returns what can be agreed on, with the cards of the table.
+func (m *Game) offer() *setup.Offer {
+	o := agreement.With(m.pack)
+	return &o
+}
 
 // Owns reports whether a share code is one of the game.
-func (m *Game) Owns(code string) bool { return agreement.Owns(code) }
+func (m *Game) Owns(code string) bool { return m.offer().Codes.Owns(code) }
 
 // Coded begins the agreement on the game of a share code.
-func (m *Game) Coded(code string, b setup.Beginning) (setup.Agreement, error) {
-	f, err := agreement.Coded(m.pack, code, b)
-	if err != nil {
-		return nil, err
-	}
-	return f, nil
+func (m *Game) Coded(code string, b setup.Beginning) (*setup.Form, error) {
+	return m.offer().FormOf(code, b)
 }
 
 // Sketch draws what is to be built.
-func (m *Game) Sketch(f setup.Agreement, s *paint.Sheet) {
-	rules := f.(*agreement.Form).Rules
-	if rules == nil {
+func (m *Game) Sketch(f *setup.Form, s *paint.Sheet) {
+	g, ok := f.Game()
+	if !ok {
+		return
+	}
+	c, _ := microcity.Config(engine.RulesVersion, g.Options) // the form made them
+	rules, err := engine.New(m.pack.Cards, c)
+	if err != nil {
 		return
 	}
 	start := rules.Start()

@@ -44,7 +44,7 @@ func (m *Game) Sample() widget.Section {
 }
 
 // Sketch draws an anthill beside the form, as a ring where there is room.
-func (m *Game) Sketch(_ setup.Agreement, s *paint.Sheet) {
+func (m *Game) Sketch(_ *setup.Form, s *paint.Sheet) {
 	rules, ok := sampleRules()
 	if !ok {
 		return

@@ -37,7 +37,7 @@ func (m *Game) rules(c engine.Config) (*engine.Rules, bool) {
 }
 
 // Sketch draws an example of the map that an agreement stands for, as large as it has room.
-func (m *Game) Sketch(f setup.Agreement, s *paint.Sheet) {
+func (m *Game) Sketch(f *setup.Form, s *paint.Sheet) {
 	o, ok := f.Options()
 	if !ok {
 		return

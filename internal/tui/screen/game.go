@@ -27,9 +27,9 @@ type Game interface {
 	// Board returns what draws the positions along which a cursor goes.
 	Board(*replay.Cursor) Board
 	// Form begins the agreement on a new game.
-	Form(setup.Beginning) setup.Agreement
+	Form(setup.Beginning) *setup.Form
 	// Sketch draws, beside the form, the game that an agreement stands for, which Form began.
-	Sketch(setup.Agreement, *paint.Sheet)
+	Sketch(*setup.Form, *paint.Sheet)
 	// Sample returns a bit of a table, to show how tables look.
 	Sample() widget.Section
 	// Rules returns the rules to be read.
@@ -44,7 +44,7 @@ type Game interface {
 	// Owns reports whether a share code begins as those of the game do.
 	Owns(code string) bool
 	// Coded begins the agreement on the game of a share code. The error is a phrase.
-	Coded(code string, b setup.Beginning) (setup.Agreement, error)
+	Coded(code string, b setup.Beginning) (*setup.Form, error)
 }
 
 // A Daily is the game that is the same for everybody today.

@@ -52,13 +52,13 @@ type Offered struct {
 func (o *Offered) Box() game.Game { return o.Offer.Box }
 
 // Form begins the agreement on a new game.
-func (o *Offered) Form(b setup.Beginning) setup.Agreement { return o.Offer.Form(b) }
+func (o *Offered) Form(b setup.Beginning) *setup.Form { return o.Offer.Form(b) }
 
 // Owns reports whether a share code is one of the game.
 func (o *Offered) Owns(code string) bool { return o.Offer.Codes.Owns(code) }
 
 // Coded begins the agreement on the game of a share code.
-func (o *Offered) Coded(code string, b setup.Beginning) (setup.Agreement, error) {
+func (o *Offered) Coded(code string, b setup.Beginning) (*setup.Form, error) {
 	return o.Offer.FormOf(code, b)
 }
 
