@@ -78,10 +78,6 @@ func wish(key, kind, usage string) setup.Wish {
 func requested(said setup.Words, dir string) (*Request, error) {
 	r := &Request{PackDir: dir}
 	for key, text := range said {
-		if key == CardX {
-			r.Config.CardX = text == setup.NoYes()[1]
-			continue
-		}
 		if err := r.Set(key, text); err != nil {
 			return nil, err
 		}

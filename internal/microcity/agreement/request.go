@@ -3,6 +3,7 @@ package agreement
 import (
 	"errors"
 	"fmt"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -51,10 +52,17 @@ func Settings() []Setting {
 	}
 }
 
-// Set reads the value of one of [Settings], or of [CityRating]. The error is a phrase that begins with its name:
+// Set reads the value of one of [Settings], of [CardX], or of [CityRating]. The error is a phrase that begins with its name:
 // first is 1 or 2, not "3".
 func (r *Request) Set(name, value string) error {
-	if name == CityRating {
+	switch name {
+	case CardX:
+		yes := slices.Contains([]string{"yes", "true", "1"}, value)
+		if r.Config.CardX = yes; !yes && !slices.Contains([]string{"no", "false", "0"}, value) {
+			return fmt.Errorf("card-x is yes or no, not %q", value)
+		}
+		return nil
+	case CityRating:
 		return r.SetCity(value)
 	}
 	for _, s := range Settings() {
@@ -62,7 +70,7 @@ func (r *Request) Set(name, value string) error {
 			return s.read(r, value)
 		}
 	}
-	return fmt.Errorf("there is no setting %q", name)
+	return fmt.Errorf("there is no key %q; the keys are mode, building, difficulty, with, card-x, first, seed, city-rating and pack", name)
 }
 
 // notOneOf is the phrase about a value that does not exist.
@@ -95,22 +103,13 @@ func readDifficulty(r *Request, value string) error {
 func readWith(r *Request, value string) error {
 	r.Config.With = 0
 	for name := range strings.SplitSeq(value, ",") {
-		expansion, ok := expansionNamed(strings.TrimSpace(name))
-		if !ok {
+		at := slices.Index(engine.AllExpansions.Names(), strings.TrimSpace(name))
+		if at < 0 {
 			return notOneOf("with", "logistics, seaport, garden, or several separated by commas", name)
 		}
-		r.Config.With |= expansion
+		r.Config.With |= 1 << at
 	}
 	return nil
-}
-
-func expansionNamed(name string) (engine.Expansion, bool) {
-	for x := engine.Expansion(1); x <= engine.AllExpansions; x <<= 1 {
-		if name == x.Names()[0] {
-			return x, true
-		}
-	}
-	return 0, false
 }
 
 func readFirst(r *Request, value string) error {

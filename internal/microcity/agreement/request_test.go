@@ -38,7 +38,7 @@ func TestRequestsThatCannotBe(t *testing.T) {
 		{"with", "garden,x", `with must be logistics, seaport, garden, or several separated by commas, not "x"`},
 		{"first", "3", `first must be 1 or 2, not "3"`},
 		{"seed", "-1", `seed must be a whole number from 0 to 18446744073709551615, not "-1"`},
-		{"colour", "red", `there is no setting "colour"`},
+		{"colour", "red", `there is no key "colour"; the keys are mode, building, difficulty, with, card-x, first, seed, city-rating and pack`},
 	} {
 		r := agreement.Request{Seed: 7}
 		require.EqualError(t, r.Set(test.name, test.value), test.want)

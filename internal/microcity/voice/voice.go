@@ -51,7 +51,7 @@ func Game(planner string) protocol.Game {
 func begin(settings []protocol.Setting) (g session.Game, seed uint64, err error) {
 	var r agreement.Request
 	for _, s := range settings {
-		if err := read(&r, s.Key, s.Value); err != nil {
+		if err := r.Set(s.Key, s.Value); err != nil {
 			return g, 0, err
 		}
 	}
@@ -69,29 +69,6 @@ func begin(settings []protocol.Setting) (g session.Game, seed uint64, err error)
 		}
 	}
 	return play.Of(cards, rules.Config()), r.Seed, nil
-}
-
-func read(r *agreement.Request, key, value string) error {
-	if key == agreement.CardX {
-		switch value {
-		case "yes", "true", "1":
-			r.Config.CardX = true
-		case "no", "false", "0":
-			r.Config.CardX = false
-		default:
-			return fmt.Errorf("card-x is yes or no, not %q", value)
-		}
-		return nil
-	}
-	if key == agreement.CityRating {
-		return r.SetCity(value)
-	}
-	for _, one := range agreement.Settings() {
-		if one.Name == key {
-			return r.Set(key, value)
-		}
-	}
-	return fmt.Errorf("there is no key %q; the keys are mode, building, difficulty, with, card-x, first, seed, city-rating and pack", key)
 }
 
 // A voice speaks of one match.
