@@ -223,7 +223,10 @@ func (r *Rules) applyBuild(s *State, a Action, ev *events) {
 
 // begin starts to lay a building (SMC-80).
 func (r *Rules) begin(s *State, a Action, free bool) {
-	s.Asked, s.Laying, s.Less, s.Free = QuestionSpace, a.Tile(), a.Less(), free
+	s.Asked, s.Laying, s.Less = QuestionSpace, a.Tile(), a.Less()
+	if free {
+		s.Used |= Gift
+	}
 }
 
 func (r *Rules) spaceChoices(s *State, dst []Action) []Action {
@@ -274,7 +277,7 @@ func (r *Rules) applySpace(s *State, a Action, ev *events) {
 	if s.Laid.Len() < int(data.Spaces) {
 		return
 	}
-	p, free := s.me(), s.Free
+	p, free := s.me(), s.Used.Has(Gift)
 	built := Built{Seat: s.Seat, Tile: s.Laying, Spaces: s.Laid, Votes: int(data.Votes)}
 	built.Money, built.Materials = r.price(s, s.Laying, s.Less, free)
 	p.Money -= uint16(built.Money)
@@ -292,7 +295,8 @@ func (r *Rules) applySpace(s *State, a Action, ev *events) {
 	if s.Less != NoMaterial {
 		s.Used |= Discounted
 	}
-	s.Laid, s.Laying, s.Less, s.Free = Spaces{}, NoTile, NoMaterial, false
+	s.Laid, s.Laying, s.Less = Spaces{}, NoTile, NoMaterial
+	s.Used &^= Gift
 	if ev != nil {
 		ev.tell(built)
 	}

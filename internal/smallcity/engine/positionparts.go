@@ -15,7 +15,7 @@ var fields = []field{
 	{"making", writeMaking, func(_ *Rules, s *State, v string) bool { return parseDots(v, Citizens, s.Making[:]) }},
 	named("laying", tileNames(), func(s *State) *Tile { return &s.Laying }),
 	named("less", materialNames[1:], func(s *State) *Material { return &s.Less }),
-	{"free", writeFree, func(_ *Rules, s *State, v string) bool { s.Free = true; return v == "yes" }},
+	{"free", writeFree, func(_ *Rules, s *State, v string) bool { s.Used |= Gift; return v == "yes" }},
 	{"laid", func(_ *Rules, s *State, b []byte) []byte { return appendSpaces(b, s.Laid) }, func(_ *Rules, s *State, v string) (ok bool) {
 		s.Laid, ok = parseSpaces(v)
 		return ok
@@ -74,7 +74,7 @@ func writeMaking(_ *Rules, s *State, b []byte) []byte {
 }
 
 func writeFree(_ *Rules, s *State, b []byte) []byte {
-	if s.Free {
+	if s.Used.Has(Gift) {
 		return append(b, "yes"...)
 	}
 	return b

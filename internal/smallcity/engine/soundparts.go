@@ -69,12 +69,12 @@ func (r *Rules) soundSetup(s *State) bool {
 // soundLaying: a building that is laid can be begun, paid and completed.
 func (r *Rules) soundLaying(s *State) bool {
 	if s.Asked != QuestionSpace {
-		return s.Laying == NoTile && s.Less == NoMaterial && !s.Free && s.Laid.Empty()
+		return s.Laying == NoTile && s.Less == NoMaterial && !s.Used.Has(Gift) && s.Laid.Empty()
 	}
 	if s.Laying == NoTile {
 		return false
 	}
-	if s.Free {
+	if s.Used.Has(Gift) {
 		if !r.councilled(s) || r.granted(s, s.Laying, s.Less) != OK {
 			return false
 		}
@@ -109,7 +109,7 @@ func (r *Rules) soundQuestion(s *State) bool {
 	}
 	counted := s.Asked == QuestionSell || s.Asked == QuestionLose
 	switch {
-	case s.Used&^early != 0 || s.Actions > 0 && s.Phase != PhaseBuild || counted != (s.Left > 0):
+	case s.Used&^(early|Gift) != 0 || s.Actions > 0 && s.Phase != PhaseBuild || counted != (s.Left > 0):
 		return false
 	case (s.Making != [Materials]uint8{}) != (s.Asked == QuestionMake):
 		return false

@@ -18,7 +18,6 @@ type State struct {
 	Seat     Seat // who is asked; at Deal and Draw for whom chance is
 	Laying   Tile
 	Less     Material // what the Architect spares of it (SMC-16)
-	Free     bool     // it costs nothing, by the council (SMC-44)
 	Actions  uint8    // building actions left, in phase 2 (SMC-22)
 	Used     Used
 	Host     Seat     // of the mayor; None before the draw
@@ -33,6 +32,7 @@ const (
 	AdvancedEarly                  // the City Councilor's (SMC-21)
 	Discounted                     // the Architect's (SMC-16)
 	SubwayTaken                    // SMC-27
+	Gift                           // what is laid costs nothing, by the council (SMC-44)
 )
 
 var usedNames = [...]string{"enlarged", "advanced", "discounted", "subway"}
