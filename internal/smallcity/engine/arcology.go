@@ -90,15 +90,7 @@ func (b *Borough) shows(t Tile, sp Space) bool {
 	return at.Kind == t.Kind() && at.Spaces.Len() == 1
 }
 
-// arcologyChoices appends where the arcology can be built, by space and rotation.
-func (r *Rules) arcologyChoices(s *State, dst []Action) []Action {
-	for at, t := range r.sites(s) {
-		dst = append(dst, ArcologyAction(s.Seat, at, t))
-	}
-	return dst
-}
-
-// sites returns an iterator over the places of the arcology.
+// sites returns an iterator over where the arcology can be built, by space and rotation.
 func (r *Rules) sites(s *State) iter.Seq2[Space, Rotation] {
 	return func(yield func(Space, Rotation) bool) {
 		if r.config.Mode != Arcologies || s.Actions == 0 || s.mine().Has(KindArcology) {
@@ -123,12 +115,37 @@ func (r *Rules) sites(s *State) iter.Seq2[Space, Rotation] {
 
 // promising returns the north-west spaces at which the footprint lies well but for buildings that
 // cannot be split, with no more wrong spaces than there is metal.
-func (r *Rules) promising(s *State, t Rotation) Spaces {
-	b := s.mine()
-	ground := s.Open(s.Seat).Without(s.MayorAt(s.Seat)).Without(b.Area(KindHall))
-	at := ground.And(square(Side - 2))
-	var count [4]Spaces // how many spaces are wrong, bit by bit
-	for i, tile := range r.footprints[s.me().Arcology][t] {
+func (r *Rules) promising(s *State, t Rotation) (set Spaces) {
+	at, count := r.wrong(s, s.Seat, t)
+	for n := range min(s.me().Goods[Metal-1], 8) + 1 {
+		set = set.Or(exactly(n, at, &count))
+	}
+	return set
+}
+
+// Nearest returns the fewest spaces on which the arcology of a player would cost metal anywhere now, buildings
+// that cannot be split left aside; 9 where it has no place.
+func (r *Rules) Nearest(s *State, seat Seat) int {
+	least := uint8(9)
+	for t := range Rotation(quarters) {
+		at, count := r.wrong(s, seat, t)
+		for n := range least {
+			if !exactly(n, at, &count).Empty() {
+				least = n
+				break
+			}
+		}
+	}
+	return int(least)
+}
+
+// wrong returns the north-west spaces at which the footprint of a seat can lie, and how many spaces would
+// be wrong there, bit by bit.
+func (r *Rules) wrong(s *State, seat Seat, t Rotation) (at Spaces, count [4]Spaces) {
+	b := s.Borough(seat)
+	ground := s.Open(seat).Without(s.MayorAt(seat)).Without(b.Area(KindHall))
+	at = ground.And(opened[Side-2])
+	for i, tile := range r.footprints[s.Of(seat).Arcology][t] {
 		off := uint(i/3*Side + i%3)
 		at = at.And(ground.down(off))
 		if tile == NoTile {
@@ -140,20 +157,19 @@ func (r *Rules) promising(s *State, t Rotation) Spaces {
 			count[bit], carry = count[bit].Without(carry).Or(carry.Without(count[bit])), count[bit].And(carry)
 		}
 	}
-	metal := s.me().Goods[Metal-1]
-	var set Spaces
-	for n := range min(metal, 8) + 1 {
-		exactly := at
-		for bit := range count {
-			if n>>bit&1 != 0 {
-				exactly = exactly.And(count[bit])
-			} else {
-				exactly = exactly.Without(count[bit])
-			}
+	return at, count
+}
+
+// exactly returns those spaces of a set whose count is n.
+func exactly(n uint8, at Spaces, count *[4]Spaces) Spaces {
+	for bit := range count {
+		if n>>bit&1 != 0 {
+			at = at.And(count[bit])
+		} else {
+			at = at.Without(count[bit])
 		}
-		set = set.Or(exactly)
 	}
-	return set
+	return at
 }
 
 // showing returns the spaces with exactly the tile of one space.

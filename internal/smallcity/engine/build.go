@@ -79,70 +79,62 @@ func (r *Rules) spares(s *State, t Tile, less Material) Reason {
 
 // buildChoices appends what a player can do in phase 2 (SMC-22).
 func (r *Rules) buildChoices(s *State, dst []Action) []Action {
-	var st site
-	free := r.Free(s, s.Seat)
-	for t := NoTile + 1; t < numTiles && s.Actions > 0; t++ {
-		plain, tried, fits := r.allowed(s, t, NoMaterial), false, false
-		for less := NoMaterial; less < numMaterials; less++ {
-			if less == NoMaterial && plain != OK || less != NoMaterial && (s.me().Card != Architect || r.allowed(s, t, less) != OK) {
-				continue
-			}
-			if !tried {
-				st.survey(r, s, s.mine(), t, free)
-				tried, fits = true, st.possible()
-			}
-			if fits {
-				dst = append(dst, BuildAction(s.Seat, t, less))
-			}
-		}
-	}
-	if r.checkEnlarge(s) == OK {
-		dst = append(dst, EnlargeAction(s.Seat))
-	}
-	dst = r.arcologyChoices(s, dst)
-	dst = r.growChoices(s, &st, free, dst)
-	if r.early(s) {
-		dst = r.advances(s, dst)
-	}
+	r.builds(s, func(a Action) bool {
+		dst = append(dst, a)
+		return true
+	})
 	return append(dst, DoneAction(s.Seat))
 }
 
 // askBuild asks the player what to build, unless there is nothing but to be done (SMC-81).
 func (r *Rules) askBuild(s *State, ev *events) {
 	s.Asked = QuestionBuild
-	if !r.canBuild(s) {
+	stop := func(Action) bool { return false }
+	if !(r.early(s) && r.affords(s)) && r.checkEnlarge(s) != OK && !r.builds(s, stop) {
 		r.endTurn(s, ev)
 	}
 }
 
-// canBuild reports whether buildChoices has more than that the player is done.
-func (r *Rules) canBuild(s *State) bool {
-	if r.early(s) && r.affords(s) || r.checkEnlarge(s) == OK {
-		return true
-	}
+// builds yields what a player can do in phase 2 until told to stop, and reports whether it was.
+func (r *Rules) builds(s *State, yield func(Action) bool) (stopped bool) {
 	var st site
 	free := r.Free(s, s.Seat)
-	for t := NoTile + 1; t < numTiles && s.Actions > 0; t++ {
-		ok := r.allowed(s, t, NoMaterial) == OK
-		for less := Wood; less < numMaterials && !ok && s.me().Card == Architect; less++ {
-			ok = r.allowed(s, t, less) == OK
-		}
-		if !ok {
-			continue
-		}
-		if st.survey(r, s, s.mine(), t, free); st.possible() {
-			return true
-		}
-	}
-	for area := s.mine().AreaOf(Growing); !area.Empty(); {
-		b, _ := s.mine().At(area.First())
-		area = area.Without(b.Spaces)
-		if !r.growth(s, &st, b, free).Empty() {
-			return true
-		}
-	}
-	for range r.sites(s) {
+	if r.tiles(s, &st, free, yield) {
 		return true
+	}
+	if r.checkEnlarge(s) == OK && !yield(EnlargeAction(s.Seat)) {
+		return true
+	}
+	for at, t := range r.sites(s) {
+		if !yield(ArcologyAction(s.Seat, at, t)) {
+			return true
+		}
+	}
+	return r.grows(s, &st, free, yield) || r.early(s) && r.advances(s, yield)
+}
+
+// tiles yields the buildings that can be begun.
+func (r *Rules) tiles(s *State, st *site, free Spaces, yield func(Action) bool) (stopped bool) {
+	last := NoMaterial // only the Architect spares any
+	if s.me().Card == Architect {
+		last = Metal
+	}
+	for t := NoTile + 1; t < numTiles && s.Actions > 0; t++ {
+		tried := false
+		for less := NoMaterial; less <= last; less++ {
+			if r.allowed(s, t, less) != OK {
+				continue
+			}
+			if !tried {
+				st.survey(r, s.mine(), t, free)
+			}
+			if !tried && !st.possible() {
+				break
+			}
+			if tried = true; !yield(BuildAction(s.Seat, t, less)) {
+				return true
+			}
+		}
 	}
 	return false
 }
@@ -173,7 +165,7 @@ func (r *Rules) checkBuild(s *State, a Action) Reason {
 // hasSite returns whether a tile can be completed somewhere.
 func (r *Rules) hasSite(s *State, t Tile) Reason {
 	var st site
-	if st.survey(r, s, s.mine(), t, r.Free(s, s.Seat)); !st.possible() {
+	if st.survey(r, s.mine(), t, r.Free(s, s.Seat)); !st.possible() {
 		return NoSite
 	}
 	return OK
@@ -231,7 +223,7 @@ func (r *Rules) begin(s *State, a Action, free bool) {
 
 func (r *Rules) spaceChoices(s *State, dst []Action) []Action {
 	var st site
-	st.survey(r, s, s.mine(), s.Laying, r.Free(s, s.Seat))
+	st.survey(r, s.mine(), s.Laying, r.Free(s, s.Seat))
 	for set := st.next(s.Laid); !set.Empty(); set = set.rest() {
 		dst = append(dst, SpaceAction(s.Seat, set.First()))
 	}
@@ -247,7 +239,7 @@ func (r *Rules) checkSpace(s *State, a Action) Reason {
 		return NotBeside
 	}
 	var st site
-	st.survey(r, s, s.mine(), s.Laying, r.Free(s, s.Seat))
+	st.survey(r, s.mine(), s.Laying, r.Free(s, s.Seat))
 	if !st.ground.Has(sp) {
 		return BadNeighbour
 	}

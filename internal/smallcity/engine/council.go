@@ -13,17 +13,23 @@ func (r *Rules) affords(s *State) bool {
 	return int(s.me().Money)+int(s.me().Votes) >= s.toPay()
 }
 
-// advances appends the ways to pay for the next column, most money first.
-func (r *Rules) advances(s *State, dst []Action) []Action {
+// advances yields the ways to pay for the next column, most money first.
+func (r *Rules) advances(s *State, yield func(Action) bool) (stopped bool) {
 	price, p := s.toPay(), s.me()
 	for money := min(price, int(p.Money)); money >= 0 && price-money <= int(p.Votes); money-- {
-		dst = append(dst, AdvanceAction(s.Seat, uint8(money), uint8(price-money)))
+		if !yield(AdvanceAction(s.Seat, uint8(money), uint8(price-money))) {
+			return true
+		}
 	}
-	return dst
+	return false
 }
 
 func (r *Rules) advanceChoices(s *State, dst []Action) []Action {
-	return append(r.advances(s, dst), PassAction(s.Seat))
+	r.advances(s, func(a Action) bool {
+		dst = append(dst, a)
+		return true
+	})
+	return append(dst, PassAction(s.Seat))
 }
 
 // askAdvance asks whether the disc advances, if the player can pay (SMC-81).
@@ -73,7 +79,7 @@ func (r *Rules) advance(s *State, a Action, ev *events) {
 	}
 	if column.Spaces > 0 {
 		s.Asked = QuestionCouncil
-		if r.gifted(s) {
+		if r.grants(s, func(Tile) bool { return false }) {
 			return
 		}
 	}
@@ -101,28 +107,23 @@ func (r *Rules) granted(s *State, t Tile, less Material) Reason {
 }
 
 func (r *Rules) councilChoices(s *State, dst []Action) []Action {
-	var st site
-	free := r.Free(s, s.Seat)
-	for t := NoTile + 1; t < numTiles; t++ {
-		if r.granted(s, t, NoMaterial) != OK {
-			continue
-		}
-		if st.survey(r, s, s.mine(), t, free); st.possible() {
-			dst = append(dst, BuildAction(s.Seat, t, NoMaterial))
-		}
-	}
+	r.grants(s, func(t Tile) bool {
+		dst = append(dst, BuildAction(s.Seat, t, NoMaterial))
+		return true
+	})
 	return append(dst, PassAction(s.Seat))
 }
 
-// gifted reports whether the council lets the player build anything.
-func (r *Rules) gifted(s *State) bool {
+// grants yields the tiles that the council lets the player build until told to stop, and reports whether it
+// was.
+func (r *Rules) grants(s *State, yield func(Tile) bool) (stopped bool) {
 	var st site
 	free := r.Free(s, s.Seat)
 	for t := NoTile + 1; t < numTiles; t++ {
 		if r.granted(s, t, NoMaterial) != OK {
 			continue
 		}
-		if st.survey(r, s, s.mine(), t, free); st.possible() {
+		if st.survey(r, s.mine(), t, free); st.possible() && !yield(t) {
 			return true
 		}
 	}

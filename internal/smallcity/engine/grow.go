@@ -10,7 +10,7 @@ func (r *Rules) growth(s *State, st *site, b Building, free Spaces) (set Spaces)
 	if set.Empty() {
 		return set
 	}
-	st.survey(r, s, s.mine(), next, free)
+	st.survey(r, s.mine(), next, free)
 	if s.mine().AreaOf(st.forbid).Meets(b.Spaces.wide()) {
 		return Spaces{}
 	}
@@ -39,7 +39,8 @@ func (n *need) rest(near Spaces, have uint8, ground Spaces) Spaces {
 	return least[n.Count-have]
 }
 
-func (r *Rules) growChoices(s *State, st *site, free Spaces, dst []Action) []Action {
+// grows yields what can grow, and by which space.
+func (r *Rules) grows(s *State, st *site, free Spaces, yield func(Action) bool) (stopped bool) {
 	var by [MaxSpaces + 1]Spaces // by first space; kind by kind, so that each is surveyed once
 	for k := KindResidence; k <= KindFactory; k++ {
 		for area := s.mine().Area(k); !area.Empty(); {
@@ -50,10 +51,12 @@ func (r *Rules) growChoices(s *State, st *site, free Spaces, dst []Action) []Act
 	}
 	for sp, set := range by {
 		for ; !set.Empty(); set = set.rest() {
-			dst = append(dst, GrowAction(s.Seat, Space(sp), set.First()))
+			if !yield(GrowAction(s.Seat, Space(sp), set.First())) {
+				return true
+			}
 		}
 	}
-	return dst
+	return false
 }
 
 func (r *Rules) checkGrow(s *State, a Action) Reason {

@@ -84,18 +84,6 @@ func (r *Rules) sellChoices(s *State, dst []Action) []Action {
 	return append(dst, DoneAction(s.Seat))
 }
 
-func (r *Rules) checkSell(s *State, a Action) Reason {
-	switch {
-	case a.Kind == ActDone:
-		return OK
-	case a.Gain() == NoGain:
-		return Malformed
-	case s.me().Has(a.Material()) == 0:
-		return NotStored
-	}
-	return OK
-}
-
 func (r *Rules) applySell(s *State, a Action, ev *events) {
 	if a.Kind == ActDone {
 		r.work(s, ev)
@@ -181,18 +169,6 @@ func (r *Rules) refineChoices(s *State, dst []Action) []Action {
 	return append(dst, PassAction(s.Seat))
 }
 
-func (r *Rules) checkRefine(s *State, a Action) Reason {
-	switch {
-	case a.Kind == ActPass:
-		return OK
-	case !r.refinable(s).Has(a.Material()):
-		return NoRefining
-	case a.Material() == a.Instead():
-		return SameMaterial
-	}
-	return OK
-}
-
 func (r *Rules) applyRefine(s *State, a Action, ev *events) {
 	s.Making, _ = r.Work(s, s.Seat)
 	if a.Kind == ActRefine {
@@ -242,13 +218,6 @@ func (r *Rules) makeChoices(s *State, dst []Action) []Action {
 		}
 	}
 	return dst
-}
-
-func (r *Rules) checkMake(s *State, a Action) Reason {
-	if s.Making[a.Material()-1] == 0 {
-		return NotMakeable
-	}
-	return OK
 }
 
 func (r *Rules) applyMake(s *State, a Action, ev *events) {
@@ -316,13 +285,6 @@ func (r *Rules) dropChoices(s *State, dst []Action) []Action {
 		}
 	}
 	return dst
-}
-
-func (r *Rules) checkDrop(s *State, a Action) Reason {
-	if s.me().Has(a.Material()) == 0 {
-		return NotStored
-	}
-	return OK
 }
 
 func (r *Rules) applyDrop(s *State, a Action, ev *events) {

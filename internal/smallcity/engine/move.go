@@ -145,57 +145,63 @@ func (r *Rules) plan(s *State, t *tour) {
 
 // moveChoices appends the moves, and done (SMC-31 to SMC-33).
 func (r *Rules) moveChoices(s *State, dst []Action) []Action {
-	var t tour
-	r.plan(s, &t)
-	if s.me().Hall > 0 {
-		for _, to := range t.in(None) {
-			if to.home {
-				dst = append(dst, MoveAction(s.Seat, Place{}, Place{Space: to.at}))
-			}
-		}
-	}
-	dst = r.moves(s, &t, None, dst)
-	for seat := One; int(seat) <= r.players; seat++ {
-		if t.touring.Has(seat) {
-			dst = r.moves(s, &t, seat, dst)
-		}
-	}
+	r.moves(s, func(a Action) bool {
+		dst = append(dst, a)
+		return true
+	})
 	return append(dst, DoneAction(s.Seat))
 }
 
-// moves appends the moves of the citizens in a borough: None for the own one.
-func (r *Rules) moves(s *State, t *tour, in Seat, dst []Action) []Action {
-	b := s.mine()
-	if in != None {
-		b = s.Borough(in)
+// moves yields the moves until told to stop, and reports whether it was.
+func (r *Rules) moves(s *State, yield func(Action) bool) (stopped bool) {
+	var t tour
+	r.plan(s, &t)
+	for _, to := range t.in(None) {
+		if to.home && s.me().Hall > 0 && !yield(MoveAction(s.Seat, Place{}, Place{Space: to.at})) {
+			return true
+		}
 	}
-	last := Person(0)
-	for _, p := range b.People() {
-		if p.Seat() != s.Seat || p&^moved == last || p.Moved() && !r.twice(s) {
+	for in := None; int(in) <= r.players; in++ {
+		if in != None && !t.touring.Has(in) {
 			continue
 		}
-		last = p &^ moved
-		from := Place{in, p.Space(), p.Material()}
-		dst = leave(s.Seat, from, None, t.in(None), dst)
-		for seat := One; int(seat) <= r.players; seat++ {
-			if in == seat || in == None && !t.touring.Has(seat) {
-				dst = leave(s.Seat, from, seat, t.in(seat), dst)
+		b, last := s.within(in), Person(0)
+		for _, p := range b.People() {
+			if p.Seat() != s.Seat || p&^moved == last || p.Moved() && !r.twice(s) {
+				continue
+			}
+			last = p &^ moved
+			if r.leave(s, &t, Place{in, p.Space(), p.Material()}, yield) {
+				return true
 			}
 		}
 	}
-	return dst
+	return false
 }
 
-// leave appends the moves from a place to those of a borough.
-func leave(s Seat, from Place, in Seat, spots []spot, dst []Action) []Action {
-	for _, to := range spots {
-		for m := NoMaterial; m < numMaterials; m++ {
-			if goal := (Place{in, to.at, m}); to.vacant.Has(m) && goal != from {
-				dst = append(dst, MoveAction(s, from, goal))
+// within returns the borough of a place: None stands for the own one.
+func (s *State) within(in Seat) *Borough {
+	if in == None {
+		return s.mine()
+	}
+	return s.Borough(in)
+}
+
+// leave yields the moves of the citizen on a place.
+func (r *Rules) leave(s *State, t *tour, from Place, yield func(Action) bool) (stopped bool) {
+	for in := None; int(in) <= r.players; in++ {
+		if in != None && in != from.Seat && (from.Seat != None || t.touring.Has(in)) {
+			continue
+		}
+		for _, to := range t.in(in) {
+			for m := NoMaterial; m < numMaterials; m++ {
+				if goal := (Place{in, to.at, m}); to.vacant.Has(m) && goal != from && !yield(MoveAction(s.Seat, from, goal)) {
+					return true
+				}
 			}
 		}
 	}
-	return dst
+	return false
 }
 
 // twice reports whether a citizen may move a second time (SMC-27).
@@ -206,74 +212,9 @@ func (r *Rules) twice(s *State) bool {
 // askMove asks who moves, unless nobody can (SMC-81).
 func (r *Rules) askMove(s *State, ev *events) {
 	s.Asked = QuestionMove
-	if !r.canMove(s) {
+	if !r.moves(s, func(Action) bool { return false }) {
 		r.rest(s, ev)
 	}
-}
-
-// canMove reports whether moveChoices has more than that the player is done.
-func (r *Rules) canMove(s *State) bool {
-	b := s.mine()
-	people := b.People()
-	for area := b.AreaOf(peopled); !area.Empty(); {
-		at, _ := b.At(area.First())
-		area = area.Without(at.Spaces)
-		v := r.free(b, at, inside(&people, at.First()))
-		switch {
-		case v == 0:
-		case s.me().Hall > 0 && at.Tile() == Residence1:
-			return true
-		case r.movable(s, None, at.First(), v) || r.movesIn(s, at.First(), v, false):
-			return true
-		}
-	}
-	return r.movesIn(s, NoSpace, 0, true)
-}
-
-// movable reports whether a citizen in a borough, the own one for None, can leave a place that is not
-// the only free one of this building.
-func (r *Rules) movable(s *State, in Seat, at Space, v Vacant) bool {
-	b := s.mine()
-	if in != None {
-		b = s.Borough(in)
-	}
-	for _, p := range b.People() {
-		if p.Seat() == s.Seat && (!p.Moved() || r.twice(s)) && (p.Space() != at || v&^(1<<p.Material()) != 0) {
-			return true
-		}
-	}
-	return false
-}
-
-// movesIn reports whether a tourist can move home to free places; abroad whether one can move in a
-// neighbour's borough, or to one.
-func (r *Rules) movesIn(s *State, at Space, v Vacant, abroad bool) bool {
-	for seat := One; int(seat) <= r.players; seat++ {
-		if !r.Neighbours(s.Seat).Has(seat) || s.Of(seat).Out {
-			continue
-		}
-		touring := s.touring(s.Seat, seat)
-		if !abroad {
-			if touring && r.movable(s, seat, NoSpace, v) {
-				return true
-			}
-			continue
-		}
-		from := seat
-		if !touring {
-			from = None
-		}
-		if !r.movable(s, from, NoSpace, 0) {
-			continue
-		}
-		var list [MaxSpaces]spot
-		for _, to := range list[:r.spots(s.Borough(seat), visited, &list)] {
-			if r.movable(s, from, to.at, to.vacant) || !touring {
-				return true
-			}
-		}
-	}
-	return false
 }
 
 // rest ends the moves of a player: nobody has moved any more.
@@ -314,10 +255,7 @@ func (r *Rules) checkFrom(s *State, from Place) Reason {
 		}
 		return OK
 	}
-	b := s.mine()
-	if from.Seat != None {
-		b = s.Borough(from.Seat)
-	}
+	b := s.within(from.Seat)
 	i := b.find(from.Space, from.Material, s.Seat)
 	switch {
 	case i < 0:
@@ -330,9 +268,8 @@ func (r *Rules) checkFrom(s *State, from Place) Reason {
 
 // checkTo returns why a citizen cannot move to a place.
 func (r *Rules) checkTo(s *State, from, to Place) Reason {
-	b := s.mine()
+	b := s.within(to.Seat)
 	if to.Seat != None {
-		b = s.Borough(to.Seat)
 		if reason := r.checkAbroad(s, from, to); reason != OK {
 			return reason
 		}
@@ -378,20 +315,13 @@ func (r *Rules) applyMove(s *State, a Action, ev *events) {
 	if from.Space == NoSpace {
 		s.me().Hall--
 	} else {
-		b := s.mine()
-		if from.Seat != None {
-			b = s.Borough(from.Seat)
-		}
+		b := s.within(from.Seat)
 		i := b.find(from.Space, from.Material, s.Seat)
 		if b.people[i].Moved() {
 			s.Used |= SubwayTaken
 		}
 		b.leave(i)
 	}
-	if to.Seat == None {
-		s.mine().enter(citizen)
-	} else {
-		s.Borough(to.Seat).enter(citizen)
-	}
+	s.within(to.Seat).enter(citizen)
 	r.askMove(s, ev)
 }

@@ -211,13 +211,6 @@ func (s *State) victim(a Action) int {
 	return s.mine().find(from.Space, from.Material, whose)
 }
 
-func (r *Rules) checkLose(s *State, a Action) Reason {
-	if s.victim(a) < 0 {
-		return NoSuchPerson
-	}
-	return OK
-}
-
 func (r *Rules) applyLose(s *State, a Action, ev *events) {
 	i := s.victim(a)
 	s.Of(s.mine().people[i].Seat()).Dead++

@@ -1,5 +1,7 @@
 package engine
 
+import "slices"
+
 // A Question is what is to be answered next.
 type Question uint8
 
@@ -44,6 +46,43 @@ type rule struct {
 	apply func(*Rules, *State, Action, *events)
 }
 
+// listed checks an action of a question whose refusals have one reason: what is not on the list. (The lists
+// are named, so that nothing is allocated.)
+func listed(why Reason) func(*Rules, *State, Action) Reason {
+	return func(r *Rules, s *State, a Action) Reason {
+		var buffer [40]Action
+		list := buffer[:0]
+		switch s.Asked {
+		case QuestionHost:
+			list = r.hostOutcomes(s, list)
+		case QuestionDraw:
+			list = r.drawOutcomes(s, list)
+		case QuestionHall:
+			list = r.hallChoices(s, list)
+		case QuestionKeep:
+			list = r.keepChoices(s, list)
+		case QuestionCard:
+			list = r.cardChoices(s, list)
+		case QuestionSupporter:
+			list = r.takeChoices(s, list)
+		case QuestionSell:
+			list = r.sellChoices(s, list)
+		case QuestionRefine:
+			list = r.refineChoices(s, list)
+		case QuestionMake:
+			list = r.makeChoices(s, list)
+		case QuestionLose:
+			list = r.loseChoices(s, list)
+		default:
+			list = r.dropChoices(s, list)
+		}
+		if slices.Contains(list, a) {
+			return OK
+		}
+		return why
+	}
+}
+
 // questions are the rules by question. (An init, because the functions lead back to it.)
 var questions [numQuestions]rule
 
@@ -55,26 +94,26 @@ func init() {
 			func(*Rules, *State, Action) Reason { return GameOver },
 			func(*Rules, *State, Action, *events) {},
 		},
-		QuestionHost:      {[]ActionKind{ActHost}, (*Rules).hostOutcomes, (*Rules).checkHost, (*Rules).applyHost},
+		QuestionHost:      {[]ActionKind{ActHost}, (*Rules).hostOutcomes, listed(NoSuchPlayer), (*Rules).applyHost},
 		QuestionDeal:      {[]ActionKind{ActDeal}, (*Rules).dealOutcomes, (*Rules).checkDeal, (*Rules).applyDeal},
-		QuestionDraw:      {[]ActionKind{ActDraw}, (*Rules).drawOutcomes, (*Rules).checkDraw, (*Rules).applyDraw},
-		QuestionHall:      {[]ActionKind{ActHall}, (*Rules).hallChoices, (*Rules).checkHall, (*Rules).applyHall},
-		QuestionKeep:      {[]ActionKind{ActKeep}, (*Rules).keepChoices, (*Rules).checkKeep, (*Rules).applyKeep},
+		QuestionDraw:      {[]ActionKind{ActDraw}, (*Rules).drawOutcomes, listed(AlreadyDrawn), (*Rules).applyDraw},
+		QuestionHall:      {[]ActionKind{ActHall}, (*Rules).hallChoices, listed(NoRoomForHall), (*Rules).applyHall},
+		QuestionKeep:      {[]ActionKind{ActKeep}, (*Rules).keepChoices, listed(NotDealt), (*Rules).applyKeep},
 		QuestionMayor:     {[]ActionKind{ActMayor}, (*Rules).mayorChoices, (*Rules).checkMayor, (*Rules).applyMayor},
-		QuestionCard:      {[]ActionKind{ActCard}, (*Rules).cardChoices, (*Rules).checkCard, (*Rules).applyCard},
-		QuestionSupporter: {[]ActionKind{ActTake}, (*Rules).takeChoices, (*Rules).checkTake, (*Rules).applyTake},
+		QuestionCard:      {[]ActionKind{ActCard}, (*Rules).cardChoices, listed(NotInRow), (*Rules).applyCard},
+		QuestionSupporter: {[]ActionKind{ActTake}, (*Rules).takeChoices, listed(Malformed), (*Rules).applyTake},
 		QuestionBuild: {
 			[]ActionKind{ActBuild, ActEnlarge, ActArcology, ActGrow, ActAdvance, ActDone},
 			(*Rules).buildChoices, (*Rules).checkBuild, (*Rules).applyBuild,
 		},
 		QuestionSpace:   {[]ActionKind{ActSpace}, (*Rules).spaceChoices, (*Rules).checkSpace, (*Rules).applySpace},
 		QuestionMove:    {[]ActionKind{ActMove, ActDone}, (*Rules).moveChoices, (*Rules).checkMove, (*Rules).applyMove},
-		QuestionSell:    {[]ActionKind{ActSell, ActDone}, (*Rules).sellChoices, (*Rules).checkSell, (*Rules).applySell},
-		QuestionRefine:  {[]ActionKind{ActRefine, ActPass}, (*Rules).refineChoices, (*Rules).checkRefine, (*Rules).applyRefine},
-		QuestionMake:    {[]ActionKind{ActMake}, (*Rules).makeChoices, (*Rules).checkMake, (*Rules).applyMake},
+		QuestionSell:    {[]ActionKind{ActSell, ActDone}, (*Rules).sellChoices, listed(NotStored), (*Rules).applySell},
+		QuestionRefine:  {[]ActionKind{ActRefine, ActPass}, (*Rules).refineChoices, listed(NoRefining), (*Rules).applyRefine},
+		QuestionMake:    {[]ActionKind{ActMake}, (*Rules).makeChoices, listed(NotMakeable), (*Rules).applyMake},
 		QuestionHarbor:  {[]ActionKind{ActSell, ActSwap, ActPass}, (*Rules).harborChoices, (*Rules).checkHarbor, (*Rules).applyHarbor},
-		QuestionLose:    {[]ActionKind{ActLose}, (*Rules).loseChoices, (*Rules).checkLose, (*Rules).applyLose},
-		QuestionDrop:    {[]ActionKind{ActDrop}, (*Rules).dropChoices, (*Rules).checkDrop, (*Rules).applyDrop},
+		QuestionLose:    {[]ActionKind{ActLose}, (*Rules).loseChoices, listed(NoSuchPerson), (*Rules).applyLose},
+		QuestionDrop:    {[]ActionKind{ActDrop}, (*Rules).dropChoices, listed(NotStored), (*Rules).applyDrop},
 		QuestionCouncil: {[]ActionKind{ActBuild, ActPass}, (*Rules).councilChoices, (*Rules).checkCouncil, (*Rules).applyCouncil},
 		QuestionAdvance: {[]ActionKind{ActAdvance, ActPass}, (*Rules).advanceChoices, (*Rules).checkAdvance, (*Rules).applyAdvance},
 	}

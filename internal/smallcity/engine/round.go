@@ -122,13 +122,6 @@ func (r *Rules) cardChoices(s *State, dst []Action) []Action {
 	return dst
 }
 
-func (r *Rules) checkCard(s *State, a Action) Reason {
-	if !s.Row.Has(a.Card()) {
-		return NotInRow
-	}
-	return OK
-}
-
 func (r *Rules) applyCard(s *State, a Action, ev *events) {
 	s.me().Card = a.Card()
 	s.Row &^= 1 << a.Card()
@@ -166,8 +159,6 @@ func (r *Rules) enlarge(s *State, ev *events) {
 func (r *Rules) takeChoices(s *State, dst []Action) []Action {
 	return append(dst, TakeAction(s.Seat, ForMoney), TakeAction(s.Seat, ForVotes))
 }
-
-func (r *Rules) checkTake(*State, Action) Reason { return OK }
 
 func (r *Rules) applyTake(s *State, a Action, ev *events) {
 	if a.Gain() == ForMoney {

@@ -43,7 +43,7 @@ func proveDraw(t *testing.T) {
 	assert.Equal(t, []string{"2 helios", "2 selene", "2 aether", "2 gaia"}, b.legal("draw"))
 	b.do("draw 2 aether")
 	b.refuses(engine.AlreadyDrawn, "draw 1 aether")
-	b.refuses(engine.NoSuchPlayer, "draw 2 gaia")
+	b.refuses(engine.AlreadyDrawn, "draw 2 gaia")
 	b.do("draw 1 gaia")
 	assert.Equal(t, []engine.Arcology{engine.Gaia, engine.Aether}, []engine.Arcology{b.of(1).Arcology, b.of(2).Arcology})
 }

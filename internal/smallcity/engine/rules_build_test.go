@@ -185,7 +185,7 @@ func proveRefinery(t *testing.T) {
 	b := at(t, two, "refine", text)
 	assert.Equal(t, []string{"refine wood stone", "refine wood metal", "pass"}, b.legal(""))
 	b.refuses(engine.NoRefining, "refine stone wood")
-	b.refuses(engine.SameMaterial, "refine wood wood")
+	b.refuses(engine.NoRefining, "refine wood wood")
 	b.do("refine wood metal")
 	b.has(1, 10, 0, "2 1 1")
 	far := at(t, two, "sell", "left:1", "boroughs:"+hall+",factory1@f7=1.wood,warehouse@f6,refinery@e4/"+hall)

@@ -49,7 +49,7 @@ func proveCommerce(t *testing.T) {
 	b.has(1, 17, 0, "3 1 0")
 	assert.Equal(t, []string{"sell wood money", "sell wood votes", "sell stone money", "sell stone votes", "done"}, b.legal(""))
 	b.refuses(engine.NotStored, "sell metal money")
-	b.refuses(engine.Malformed, "sell wood")
+	b.refuses(engine.NotStored, "sell wood")
 	b.do("sell wood money", "sell stone votes", "sell wood votes")
 	b.has(1, 19, 2, "1 0 0")
 	b.do("sell wood money")

@@ -8,13 +8,6 @@ func (r *Rules) hostOutcomes(_ *State, dst []Action) []Action {
 	return dst
 }
 
-func (r *Rules) checkHost(_ *State, a Action) Reason {
-	if int(a.To()) > r.players {
-		return NoSuchPlayer
-	}
-	return OK
-}
-
 // SMC-86: after the host come promises or arcologies, in turn order.
 func (r *Rules) applyHost(s *State, a Action, ev *events) {
 	s.Host, s.Seat = a.To(), a.To()
@@ -100,16 +93,6 @@ func (r *Rules) drawOutcomes(s *State, dst []Action) []Action {
 	return dst
 }
 
-func (r *Rules) checkDraw(s *State, a Action) Reason {
-	switch {
-	case a.To() != s.Seat:
-		return NoSuchPlayer
-	case !s.undrawn(a.Arcology()):
-		return AlreadyDrawn
-	}
-	return OK
-}
-
 func (r *Rules) applyDraw(s *State, a Action, ev *events) {
 	s.me().Arcology = a.Arcology()
 	r.setUpNext(s, QuestionHall, ev)
@@ -127,18 +110,11 @@ func hallOn(sp Space) (set Spaces, ok bool) {
 // SMC-7: City Hall goes on any open spaces.
 func (r *Rules) hallChoices(s *State, dst []Action) []Action {
 	for sp := range s.Open(s.Seat).All() {
-		if r.checkHall(s, HallAction(s.Seat, sp)) == OK {
+		if set, ok := hallOn(sp); ok && set.Within(s.Open(s.Seat)) {
 			dst = append(dst, HallAction(s.Seat, sp))
 		}
 	}
 	return dst
-}
-
-func (r *Rules) checkHall(s *State, a Action) Reason {
-	if set, ok := hallOn(a.Space()); !ok || !set.Within(s.Open(s.Seat)) {
-		return NoRoomForHall
-	}
-	return OK
 }
 
 func (r *Rules) applyHall(s *State, a Action, ev *events) {
@@ -162,13 +138,6 @@ func (r *Rules) keepChoices(s *State, dst []Action) []Action {
 		}
 	}
 	return dst
-}
-
-func (r *Rules) checkKeep(s *State, a Action) Reason {
-	if !s.me().couldKeep(a.Kept()) {
-		return NotDealt
-	}
-	return OK
 }
 
 // couldKeep reports whether two promises can be kept of those dealt.

@@ -20,7 +20,7 @@ type need struct {
 }
 
 // survey prepares a site for a tile. What a former survey of the same borough found is used again.
-func (st *site) survey(r *Rules, s *State, b *Borough, t Tile, free Spaces) {
+func (st *site) survey(r *Rules, b *Borough, t Tile, free Spaces) {
 	data := &r.pack.Tiles[t]
 	if st.spaces == 0 || st.forbid != data.Forbid {
 		st.forbid = data.Forbid

@@ -85,7 +85,7 @@ func (r *Rules) soundLaying(s *State) bool {
 		return true
 	}
 	var st site
-	st.survey(r, s, s.mine(), s.Laying, r.Free(s, s.Seat))
+	st.survey(r, s.mine(), s.Laying, r.Free(s, s.Seat))
 	return s.Laid.Within(st.ground) && s.Laid.connected() && s.Laid.Len() < st.spaces
 }
 
