@@ -17,7 +17,7 @@ import (
 // asked for, and some others; those that are nil are left out. A log of another pack has it beside it.
 func Game(packs ...*pack.Pack) game.Game {
 	return game.Game{
-		ID: smallcity.ID, Title: smallcity.Title, Rules: engine.RulesVersion, Seats: engine.MaxPlayers,
+		ID: smallcity.ID, Title: smallcity.Title, Rules: engine.RulesVersion, Seats: engine.MaxPlayers, Bots: smallcity.Bots(),
 		Fields: smallcity.Fields(), File: fileName, Code: smallcity.Code,
 		Cards: func(hash string) []byte {
 			if p := packfile.AtHand(packs, pack.Core, func(p *pack.Pack) bool { return p.Hash == hash }); p != nil {
