@@ -81,6 +81,9 @@ func Expand(path string) string {
 	return path
 }
 
+// Nowhere returns folders in which nothing is found, and in which nothing can be made.
+func Nowhere() Folders { return In(filepath.Join(os.DevNull, own)) }
+
 // In returns folders that all lie in one.
 func In(dir string) Folders {
 	return Folders{

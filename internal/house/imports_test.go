@@ -128,7 +128,7 @@ func TestTheWayInIsShort(t *testing.T) {
 func TestScreensAreAlone(t *testing.T) {
 	t.Parallel()
 	for from, list := range imports(t) {
-		screen := strings.HasPrefix(from, "internal/tui") || path.Base(from) == "table" || from == "internal/cli" || from == "internal/command" || from == "internal/background"
+		screen := strings.HasPrefix(from, "internal/tui") || path.Base(from) == "table" || from == "internal/cli" || from == "internal/command" || from == "internal/server/lobby" || from == "internal/background"
 		for _, to := range list {
 			if strings.HasPrefix(to, "github.com/charmbracelet/bubble") || strings.HasPrefix(to, "github.com/charmbracelet/lipgloss") {
 				assert.True(t, screen, "%s imports %s", from, to)

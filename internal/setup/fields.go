@@ -38,6 +38,7 @@ type Field struct {
 	Most   int  // how many characters may be typed
 	Digits bool // and no others
 
+	Here  bool              // it is about the luck, or about this keyboard: a server has no such wish
 	Set   func(i int)       // takes one of the values
 	Typed func(text string) // takes what may be there
 }
@@ -86,7 +87,7 @@ func YesNo(name, hint string, on bool, set func(on bool)) Field {
 // Name returns what a player is called, counted from 0.
 func Name(i int, name *string) Field {
 	usual := "Player " + strconv.Itoa(i+1)
-	return Field{Name: usual, Hint: "type a name, or keep this one", Text: *name, Usual: usual, Most: MaxName, Typed: func(text string) {
+	return Field{Here: true, Name: usual, Hint: "type a name, or keep this one", Text: *name, Usual: usual, Most: MaxName, Typed: func(text string) {
 		*name = text
 	}}
 }
@@ -124,7 +125,7 @@ func Seat(i, players int, company []game.Bot, bots *log.Bots) Field {
 
 // Speed returns how fast computers play.
 func Speed(pace *Pace) Field {
-	d := Field{Name: "Pace", Hint: "how long the computer's moves are shown", At: slices.Index(Paces[:], *pace)}
+	d := Field{Here: true, Name: "Pace", Hint: "how long the computer's moves are shown", At: slices.Index(Paces[:], *pace)}
 	for _, p := range Paces {
 		d.Values = append(d.Values, p.String())
 	}
@@ -134,7 +135,9 @@ func Speed(pace *Pace) Field {
 
 // Tutor returns whether somebody looks over the shoulders of the people.
 func Tutor(on *bool) Field {
-	return YesNo("Tutor", "warns you before a costly choice is final", *on, func(yes bool) { *on = yes })
+	d := YesNo("Tutor", "warns you before a costly choice is final", *on, func(yes bool) { *on = yes })
+	d.Here = true // a server has hints for all who play, or none
+	return d
 }
 
 // TakeBack returns how far players may take back.
@@ -160,7 +163,7 @@ func Chance(hand *log.Hand, all string) Field {
 		at = 1
 	}
 	return Field{
-		Name: "Dice", Hint: hints[at], At: at, Values: []string{"rolled by the program", "real dice", "all by hand"},
+		Here: true, Name: "Dice", Hint: hints[at], At: at, Values: []string{"rolled by the program", "real dice", "all by hand"},
 		Set: func(i int) { *hand = hands[i] },
 	}
 }
@@ -168,7 +171,7 @@ func Chance(hand *log.Hand, all string) Field {
 // Seed returns the seed of the luck; none that is typed draws one.
 func Seed(seed *string) Field {
 	return Field{
-		Name: "Seed", Hint: "type digits: the same seed gives the same luck", Text: *seed, Usual: "random",
+		Here: true, Name: "Seed", Hint: "type digits: the same seed gives the same luck", Text: *seed, Usual: "random",
 		Most: maxSeed, Digits: true, Typed: func(text string) { *seed = text },
 	}
 }

@@ -148,7 +148,10 @@ func (f *Form) Fields() (list []Field) {
 			list = append(list, f.several(&w)...)
 		case w.Lays && (f.fault != "" || f.kept.Hand.Draws):
 		case w.Lays:
-			laid = append(laid, f.luck(&w)...)
+			for _, d := range f.luck(&w) {
+				d.Here = true
+				laid = append(laid, d)
+			}
 		case w.Late:
 			late = append(late, f.one(&w, f.words.Of(&w)))
 		default:

@@ -215,6 +215,15 @@ func small(s *paint.Sheet) {
 	widget.Lines(s.Part(0, y, s.W, s.H-y), lines)
 }
 
+// keymap returns the keys of the screens, some of which the player has changed.
+func (a *App) keymap(own map[string][]string) *screen.Keymap {
+	keys := screen.KeysWith(own)
+	if a.home != nil {
+		keys.LeaveFiles()
+	}
+	return keys
+}
+
 // gameOf returns the game with an ID, or else the usual one.
 func (a *App) gameOf(id string) screen.Game {
 	for _, g := range a.games {

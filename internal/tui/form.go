@@ -26,6 +26,8 @@ type form struct {
 	notice string // what kept the game from beginning
 	behind *mainMenu
 	back   screen.Screen // where Esc leads
+
+	elsewhere *screen.Agreeing // who begins the game; nil for the form itself
 }
 
 // startField is the first line of the form: there the game is started.
@@ -56,6 +58,9 @@ func (m *mainMenu) form(wishes setup.Last, back screen.Screen) screen.Screen {
 // fields returns the lines of the form as it stands.
 func (f *form) fields() []setup.Field {
 	list := append([]setup.Field{startField}, f.agreed.Fields()...)
+	if f.elsewhere != nil {
+		return f.elsewhere.Wishes(list)
+	}
 	return slices.Insert(list, len(list)-1, f.codeField()) // beside the seed, which comes last
 }
 
@@ -76,6 +81,11 @@ func (f *form) Update(msg tea.Msg, h *screen.Host) (screen.Screen, tea.Cmd) {
 			return f.behind.app.play(msg.Session), nil
 		}
 		f.notice = prose.Safe(prose.Sentence(msg.Err.Error()))
+	case begunMsg:
+		if f.busy = false; msg.err == nil {
+			return msg.next(h), nil
+		}
+		f.notice = prose.Safe(prose.Sentence(msg.err.Error()))
 	case tea.KeyMsg:
 		if !f.busy {
 			next, cmd := f.press(msg, h)
@@ -97,7 +107,7 @@ func (f *form) follow(keys *screen.Keymap) {
 func (f *form) press(msg tea.KeyMsg, h *screen.Host) (screen.Screen, tea.Cmd) {
 	keys := h.Keys
 	at, lines := f.at()
-	if msg.Paste && (!typed(at) || at.Name == codeLine) {
+	if msg.Paste && (!typed(at) || at.Name == codeLine) && f.elsewhere == nil {
 		f.code = strings.TrimSpace(prose.First(prose.Safe(string(msg.Runes)), maxCode))
 		f.takeCode()
 		return f, nil
@@ -118,6 +128,9 @@ func (f *form) press(msg tea.KeyMsg, h *screen.Host) (screen.Screen, tea.Cmd) {
 	case typed(at) && screen.Accepts(msg, keys):
 		f.cursor = (f.cursor + 1) % lines
 	case key.Matches(msg, keys.Esc, keys.Quit), typed(at) && screen.Abandons(msg, keys):
+		if f.elsewhere != nil {
+			return f.back, nil
+		}
 		return f.back, f.behind.app.look() // a code may have led to another game
 	}
 	return f, nil
@@ -144,11 +157,24 @@ func (f *form) Typing() bool {
 	return typed(at)
 }
 
+// begunMsg tells what comes after a form whose game is begun elsewhere, or why none is.
+type begunMsg struct {
+	next func(*screen.Host) screen.Screen
+	err  error
+}
+
 // start begins the game, and remembers what was chosen for the next one.
 func (f *form) start(h *screen.Host) tea.Cmd {
 	o, ok := f.agreed.Options()
 	if !ok {
 		return nil
+	}
+	if f.elsewhere != nil {
+		f.busy = true
+		return func() tea.Msg {
+			next, err := f.elsewhere.Begin(o)
+			return begunMsg{next, err}
+		}
 	}
 	o.Folder, o.Program = h.Folders.Games, h.Program
 	wishes, path := f.agreed.Last(), h.Folders.LastSetup(f.behind.app.game.Box().ID)

@@ -11,7 +11,11 @@ import (
 func (f *form) Draw(s *paint.Sheet, keys *screen.Keymap) {
 	list := f.fields()
 	at := min(f.cursor, len(list)-1)
-	top := drawForm(s, "New game", list, at, &f.line, f.trouble(), keys)
+	title := "New game"
+	if f.elsewhere != nil {
+		title = f.elsewhere.Title
+	}
+	top := drawForm(s, title, list, at, &f.line, f.trouble(), keys)
 	if s.W >= fieldsWide {
 		f.behind.app.game.Sketch(f.agreed, s.Part(fieldsSide, top, min(s.W-fieldsSide-2, 40), s.H-5-top))
 	}

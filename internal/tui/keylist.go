@@ -115,7 +115,7 @@ func (a *App) setKeys(action string, names []string) tea.Cmd {
 		delete(own, action)
 	}
 	a.own = own
-	*a.host.Keys = *screen.KeysWith(own) // every screen holds the same
+	*a.host.Keys = *a.keymap(own) // every screen holds the same
 	return a.set(config.KeysName(action), names)
 }
 

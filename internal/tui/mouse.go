@@ -67,12 +67,12 @@ func (a *App) meant(what any, pick bool) tea.Cmd {
 			return a.press(screen.KeyFor(string(what)))
 		}
 	case widget.Spot:
-		if _, ok := a.screen.(screen.Pointer); ok && len(a.host.Overlays) == 0 {
+		if points(a.screen) && len(a.host.Overlays) == 0 {
 			return a.tell(screen.PointedMsg{What: what, Pick: pick})
 		}
 		return a.goTo(what, pick)
 	case widget.More:
-		if _, ok := a.screen.(screen.Pointer); ok && len(a.host.Overlays) == 0 {
+		if points(a.screen) && len(a.host.Overlays) == 0 {
 			return a.tell(screen.PointedMsg{What: what, Pick: pick})
 		}
 		if pick {
@@ -84,6 +84,19 @@ func (a *App) meant(what any, pick bool) tea.Cmd {
 		}
 	}
 	return nil
+}
+
+// points reports whether a screen, or the one that it frames, goes to the lines of its lists by itself.
+func points(s screen.Screen) bool {
+	for {
+		of, ok := s.(screen.Frame)
+		if !ok {
+			break
+		}
+		s = of.Framed()
+	}
+	_, ok := s.(screen.Pointer)
+	return ok
 }
 
 // goTo moves the cursor of a list to a line, as the keys would, and picks it.

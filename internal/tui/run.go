@@ -177,12 +177,13 @@ func broken(what any) error {
 func New(o Options) (*App, error) {
 	a := &App{
 		host: screen.Host{
-			Keys: screen.KeysWith(o.Keys), Folders: o.Folders, Program: o.Program, Now: o.Now, Still: o.Still, Pace: o.Pace, Tips: o.Tips,
+			Folders: o.Folders, Program: o.Program, Now: o.Now, Still: o.Still, Pace: o.Pace, Tips: o.Tips,
 		},
 		game: o.Games[0], games: o.Games, style: newStyle(&o), mouse: o.Mouse, debug: o.Debug, own: o.Keys, keep: o.Keep, export: o.Export, file: prose.Safe(o.File),
 		home: o.Home,
 	}
 	a.host.Shell = doors{a}
+	a.host.Keys = a.keymap(o.Keys)
 	for _, g := range a.games {
 		a.shelf = append(a.shelf, g.Box())
 	}

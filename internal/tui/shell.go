@@ -2,6 +2,7 @@ package tui
 
 import (
 	"boardgame/microcity/internal/session"
+	"boardgame/microcity/internal/setup"
 	"boardgame/microcity/internal/tui/replay"
 	"boardgame/microcity/internal/tui/screen"
 )
@@ -22,6 +23,13 @@ func (d doors) Play(s *session.Session) screen.Screen { return d.app.play(s) }
 
 func (d doors) Replay(s *session.Session, steps int, behind screen.Screen) screen.Screen {
 	return replay.LookBack(d.app.gameOf(s.Header().Game), s, steps, behind)
+}
+
+func (d doors) Agree(o screen.Agreeing) screen.Screen {
+	d.app.game = d.app.gameOf(o.Game)
+	f := newForm(newMainMenu(d.app), setup.Last("{}")) // between people, who sit down one by one
+	f.elsewhere, f.back = &o, o.Behind
+	return f
 }
 
 func (d doors) Rules(game string) screen.Overlay { return newRuleCard(d.app, d.app.gameOf(game)) }

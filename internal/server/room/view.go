@@ -2,6 +2,7 @@ package room
 
 import (
 	"errors"
+	"sync"
 
 	"boardgame/microcity/internal/game"
 	"boardgame/microcity/internal/session"
@@ -12,6 +13,8 @@ type View struct {
 	room   *Room
 	who    Person
 	woken  chan struct{}
+	left   chan struct{} // closed by Close
+	leave  sync.Once
 	notice string
 }
 
@@ -20,7 +23,7 @@ var errNotBegun = errors.New("the game has not begun yet")
 
 // Join lets a person take part. Who has no seat watches.
 func (r *Room) Join(p Person) (*View, error) {
-	v := &View{room: r, who: p, woken: make(chan struct{}, 1)}
+	v := &View{room: r, who: p, woken: make(chan struct{}, 1), left: make(chan struct{})}
 	err := r.do(func() {
 		r.views[v] = struct{}{}
 		r.publish()
@@ -40,11 +43,21 @@ func (v *View) wake() {
 // Woken holds a token where there is something new. It may be so without.
 func (v *View) Woken() <-chan struct{} { return v.woken }
 
-// Ended is closed when the table is.
-func (v *View) Ended() <-chan struct{} { return v.room.ended }
+// Wait waits until there is something new, and reports whether there can be more: nobody left the view, and the
+// table was not closed.
+func (v *View) Wait() bool {
+	select {
+	case <-v.woken:
+		return true
+	case <-v.left:
+	case <-v.room.ended:
+	}
+	return false
+}
 
 // Close leaves the table. A seat stays.
 func (v *View) Close() {
+	v.leave.Do(func() { close(v.left) })
 	_ = v.room.do(func() {
 		delete(v.room.views, v)
 		v.room.leave()

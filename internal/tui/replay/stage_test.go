@@ -86,6 +86,8 @@ func (s *stage) View() string { return s.Sheet().String() }
 func (s *stage) Menu() screen.Screen                         { return s.screen }
 func (s *stage) Settings(behind screen.Screen) screen.Screen { return behind }
 
+func (s *stage) Agree(o screen.Agreeing) screen.Screen { return o.Behind }
+
 func (s *stage) Play(live *session.Session) screen.Screen {
 	s.live = live
 	return microcity().Play(live, &s.host)

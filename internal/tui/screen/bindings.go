@@ -165,6 +165,15 @@ func Worded(b key.Binding, help string) key.Binding {
 	return b
 }
 
+// LeaveFiles switches off what reads and writes files of the player, for a program that has none.
+func (k *Keymap) LeaveFiles() {
+	for _, b := range []*key.Binding{
+		&k.Export, &k.CopyCode, &k.Beside, &k.GoOn, &k.Guess, &k.Race, &k.SameLuck, &k.NewLuck, &k.SaveAs, &k.Rename, &k.Delete, &k.Note, &k.Continue,
+	} {
+		b.SetEnabled(false)
+	}
+}
+
 // When returns a binding that is switched off where it does nothing now, or is so already: foot lines and
 // help leave it out.
 func When(does bool, b key.Binding) key.Binding {

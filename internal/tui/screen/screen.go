@@ -16,6 +16,7 @@ import (
 	tea "github.com/charmbracelet/bubbletea"
 
 	"boardgame/microcity/internal/session"
+	"boardgame/microcity/internal/setup"
 	"boardgame/microcity/internal/tui/paint"
 )
 
@@ -49,12 +50,24 @@ type Lively interface{ Attend(*Host) tea.Cmd }
 // A Pointer is a screen that goes to the lines of its lists by itself.
 type Pointer interface{ Points() }
 
+// A Frame is a screen that shows another one, which takes the keys and the mouse.
+type Frame interface{ Framed() Screen }
+
 // A Writer is a screen with a session: while it is busy a command is at that, and nobody else may
 // look at it.
 type Writer interface{ Busy() bool }
 
 // A Typist is a screen on which letters may be text: then none of them is a command.
 type Typist interface{ Typing() bool }
+
+// An Agreeing is an agreement on a new game that somebody else begins.
+type Agreeing struct {
+	Title  string
+	Game   string                                            // the ID of the box
+	Wishes func([]setup.Field) []setup.Field                 // leaves out wishes of the form, and adds others
+	Begin  func(session.Options) (func(*Host) Screen, error) // begins the game, in a command, and makes the screen that comes next
+	Behind Screen                                            // where Esc leads
+}
 
 // A Shell opens the screens that all games have in common.
 type Shell interface {
@@ -66,6 +79,8 @@ type Shell interface {
 	Play(s *session.Session) Screen
 	// Replay returns the replay of a game at the table, after so many steps.
 	Replay(s *session.Session, steps int, behind Screen) Screen
+	// Agree returns the form on which a game is agreed on that is not played here.
+	Agree(Agreeing) Screen
 	// Rules returns the rules of the game with an ID, to be read over a screen.
 	Rules(game string) Overlay
 }

@@ -1,0 +1,114 @@
+// Package lobby is where people meet before and after games: the tables of a server, who is there, and what they
+// say, on screens and on plain lines.
+//
+//	lobby.go    Lobby: who is there, and what is said
+//	visit.go    one session there
+//	rows.go     tables as lines of a list
+//	screen.go   the lobby on a screen, with draw.go
+//	waiting.go  a table at which people sit down
+//	agree.go    a new table is agreed on
+//	table.go    a game at a table: the screen of the game below a line about the table
+//	chat.go     the card in which something is said
+package lobby
+
+import (
+	"errors"
+	"slices"
+	"sync"
+	"time"
+
+	"boardgame/microcity/internal/prose"
+	"boardgame/microcity/internal/server/room"
+	"boardgame/microcity/internal/server/store"
+	"boardgame/microcity/internal/shelf"
+	"boardgame/microcity/internal/tui/screen"
+)
+
+// Bounds of what is said in the lobby.
+const (
+	mostSaid = 200 // cells of a line
+	mostChat = 50  // lines that are kept
+	aMinute  = 8   // lines of one person
+)
+
+// A Lobby is shared by all sessions. Its methods may be called from any goroutine.
+type Lobby struct {
+	store   *store.Store
+	shelf   shelf.Shelf
+	games   []screen.Game
+	now     func() time.Time
+	program string
+
+	mu     sync.Mutex
+	visits map[*visit]struct{}
+	chat   []room.Said
+	spoken map[string][]time.Time
+}
+
+// New returns the lobby of a store, with the games on a shelf.
+func New(s *store.Store, games shelf.Shelf, now func() time.Time, program string) (*Lobby, error) {
+	screens, err := games.Screens()
+	if err != nil {
+		return nil, err
+	}
+	return &Lobby{
+		store: s, shelf: games, games: screens, now: now, program: program, visits: map[*visit]struct{}{}, spoken: map[string][]time.Time{},
+	}, nil
+}
+
+// present lists who is there, each person once.
+func (l *Lobby) present() (names []string) {
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	keys := map[string]bool{}
+	for v := range l.visits {
+		if !keys[v.who.Key] {
+			names = append(names, v.who.Called())
+		}
+		keys[v.who.Key] = true
+	}
+	slices.Sort(names)
+	return names
+}
+
+// said returns the last lines of what was said.
+func (l *Lobby) said() []room.Said {
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	return slices.Clone(l.chat)
+}
+
+// say says a line in the lobby.
+func (l *Lobby) say(p room.Person, text string) error {
+	text = prose.Cut(prose.Safe(text), mostSaid)
+	if text == "" {
+		return nil
+	}
+	l.mu.Lock()
+	now, before := l.now(), l.spoken[p.Key]
+	for len(before) > 0 && now.Sub(before[0]) >= time.Minute {
+		before = before[1:]
+	}
+	may := len(before) < aMinute
+	if may {
+		before = append(before, now)
+		l.chat = append(l.chat[max(0, len(l.chat)-mostChat+1):], room.Said{Name: p.Called(), Text: text})
+	}
+	l.spoken[p.Key] = before
+	l.mu.Unlock()
+	if !may {
+		return errors.New("that was a lot in a minute: wait a little")
+	}
+	l.store.Ring()
+	return nil
+}
+
+// screenOf returns the game of an ID as screens draw it, or nil.
+func (l *Lobby) screenOf(id string) screen.Game {
+	for _, g := range l.games {
+		if g.Box().ID == id {
+			return g
+		}
+	}
+	return nil
+}
