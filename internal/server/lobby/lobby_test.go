@@ -166,6 +166,7 @@ func TestLobbyFrames(t *testing.T) {
 	h := newHall(t)
 	ann := h.enter("Ann")
 	for _, id := range []string{"2", "3"} {
+		h.clock.now = h.clock.now.Add(time.Minute)
 		ann.Press("n", id, "enter", "esc")
 	}
 	require.NoError(t, h.lobby.say(room.Person{Key: "SHA256:Ben", Name: "Ben"}, "Who plays My City?"))
