@@ -45,6 +45,9 @@ type Answer struct {
 	Lost          bool // the game was as good as lost before it, so that it does not count
 }
 
+// ErrNoJudge is why a game cannot be guessed whose positions nobody judges.
+var ErrNoJudge = errors.New("nobody can judge the turns of this game yet, so they cannot be guessed")
+
 // ErrNoTurns is why a game cannot be guessed in which no turn was played to its end.
 var ErrNoTurns = errors.New("no turn of this game was played to its end, so there is nothing to guess")
 
@@ -57,6 +60,9 @@ const Anybody = -1
 func New(from session.Moment, table game.Table, judge driver.Judge, seat int) (*Round, error) {
 	if n := from.Tree.Players(); seat >= n {
 		return nil, fmt.Errorf("this game has %s", prose.Count(n, "player", "players"))
+	}
+	if judge == nil {
+		return nil, ErrNoJudge
 	}
 	from.Node = from.Tree.Cursor()
 	r := &Round{from: from, path: replay.Played(table, from.Tree), judge: judge}

@@ -150,6 +150,8 @@ func TestSeatsOfARound(t *testing.T) {
 	assert.Equal(t, "1 turn that Ann played is hidden. Play it your own way, with the same luck.", r.Invitation()[0])
 	_, err = round(t, played(t), likes, Anybody)
 	require.ErrorIs(t, err, ErrNoTurns)
+	_, err = round(t, played(t, whole...), nil, Anybody)
+	require.ErrorIs(t, err, ErrNoJudge)
 	_, err = round(t, played(t, whole...), likes, 5)
 	require.EqualError(t, err, "this game has 3 players")
 }

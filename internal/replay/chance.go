@@ -32,12 +32,12 @@ func (c *Cursor) TurningPoint(i, of, before, after int) string {
 }
 
 // Chances returns what judges the positions after steps from the one on and before the other, for the
-// first person, in hundredths of a percent. They are Unknown before the first turn.
+// first person, in hundredths of a percent. They are Unknown before the first turn, and where nobody judges.
 func (c *Cursor) Chances(judge driver.Judge, from, to int) func() []int {
 	list := make([]func() int, 0, max(to-from, 0))
 	seat, _ := c.person()
 	for n := from; n < to; n++ {
-		if c.Turn(n) > 0 {
+		if c.Turn(n) > 0 && judge != nil {
 			list = append(list, judge(c.Tree, c.Node(n), seat))
 		} else {
 			list = append(list, func() int { return Unknown })

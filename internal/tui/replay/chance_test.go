@@ -88,6 +88,7 @@ func TestWhoseChances(t *testing.T) {
 		}
 		assert.Equal(t, want.names, v.chanceNames())
 		assert.Equal(t, []int{replay.Unknown, 5000}, v.Chances(judge, 0, 2)(), "before the first turn nobody can tell")
+		assert.Equal(t, []int{replay.Unknown, replay.Unknown}, v.Chances(nil, 0, 2)(), "nor where nobody judges")
 		assert.Equal(t, want.seat, asked)
 	}
 }

@@ -102,21 +102,26 @@ func (g *playScreen) recall(from game.Node) (placed bool) {
 }
 
 // approach moves the cursor over the places to the nearest one where the choice under the other cursor
-// can be made: after a move it would stand on what was just placed.
+// can be made: after a move it would stand on what was just placed. Choices at which that cursor never stops are
+// made on their places alone, any of which will do.
 func (g *playScreen) approach() {
 	c := g.choice()
 	if c == nil || c.Why != "" {
 		return
 	}
 	open := map[Place]bool{}
-	for _, action := range c.Actions() {
-		open[g.board.On(g.at, action)] = true
+	for i := range g.choices {
+		if one := &g.choices[i]; i == g.cursor || one.Why == "" && !g.tabbed(one) && !g.tabbed(c) {
+			for _, action := range one.Actions() {
+				open[g.board.On(g.at, action)] = true
+			}
+		}
 	}
 	delete(open, Nowhere)
 	seen := map[Place]bool{g.place: true}
 	for near := []Place{g.place}; len(open) > 0 && len(near) > 0; near = near[1:] {
 		if open[near[0]] {
-			g.place = near[0]
+			g.goTo(near[0])
 			return
 		}
 		for _, by := range [...][2]int{{1, 0}, {0, 1}, {-1, 0}, {0, -1}} {

@@ -136,7 +136,7 @@ func (g *playScreen) refresh(from game.Node) {
 		g.choices, g.switches = g.talk.Choices(g.at), g.newSwitches()
 		g.next(0)
 		placed := g.recall(from)
-		if at := g.stands(g.choice()); at != Nowhere {
+		if at := g.stands(g.choice()); at != Nowhere && g.tabbed(g.choice()) {
 			g.place = at
 		} else if !placed {
 			g.approach()

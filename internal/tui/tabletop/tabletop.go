@@ -43,9 +43,9 @@ type Game struct {
 // An Offered is what a screen.Game on a board takes from its wing as it is; the game adds the rest.
 type Offered struct {
 	Offer     setup.Offer
-	Players   func(game.Tree) computer.Minds
+	Players   func(game.Tree) computer.Minds // nil where no computer plays
 	Reference func() []rulebook.Section
-	Taught    func(setup.Offer) []lesson.Offer
+	Taught    func(setup.Offer) []lesson.Offer // nil where there is no lesson
 }
 
 // Box says what the game is, and opens its logs.
@@ -65,17 +65,30 @@ func (o *Offered) Coded(code string, b setup.Beginning) (*setup.Form, error) {
 // Daily returns nil: there is no game of the day.
 func (o *Offered) Daily() screen.Daily { return nil }
 
-// Judge returns who judges the positions of a game.
-func (o *Offered) Judge(t game.Tree) driver.Judge { return o.Players(t).Reviewer().Judge }
+// Judge returns who judges the positions of a game, or nil.
+func (o *Offered) Judge(t game.Tree) driver.Judge {
+	if o.Players == nil {
+		return nil
+	}
+	return o.Players(t).Reviewer().Judge
+}
 
 // Rules returns the rules of the game in our own words.
 func (o *Offered) Rules() []rulebook.Section { return o.Reference() }
 
 // Lessons returns the lessons of the game.
-func (o *Offered) Lessons() []lesson.Offer { return o.Taught(o.Offer) }
+func (o *Offered) Lessons() []lesson.Offer {
+	if o.Taught == nil {
+		return nil
+	}
+	return o.Taught(o.Offer)
+}
 
 // Sit returns the table of a game in progress, on a board.
 func (o *Offered) Sit(board func(game.Tree, game.Table) Board, s *session.Session, h *screen.Host) screen.Screen {
+	if o.Players == nil {
+		return New(Game{Board: board, Mind: func(string, game.Node) func() []string { return nil }}, s, h)
+	}
 	players := o.Players(s.Tree())
 	return New(Game{board, players.Mind(s.Header().Seed), players.Adviser(), players.Reviewer()}, s, h)
 }
