@@ -84,9 +84,9 @@ func (p *Plan) surface(x, y int) theme.Mark {
 		return theme.On(b.Hue, theme.Glow)
 	case b != nil:
 		return theme.On(b.Hue, theme.Full)
-	case space == p.Cursor, spot.Target:
+	case spot.Target, space == p.Cursor && !spot.Refused:
 		return theme.Lit
-	case spot.Halo:
+	case spot.Halo, space == p.Cursor:
 		return theme.On(land, theme.Full)
 	}
 	return theme.On(land, theme.Quiet)

@@ -119,7 +119,9 @@ func (place *Place) person(s *paint.Sheet, x, y int) int {
 		s.Set(x, y, g.Gone, theme.Bad)
 	default:
 		s.Set(x, y, g.Players[place.Seat-1], theme.Player(place.Seat-1))
-		if s.Look.Surfaces {
+		if s.Look.Surfaces && place.Moved {
+			s.Mark(x, y, 1, 1, theme.Worn)
+		} else if s.Look.Surfaces {
 			s.Mark(x, y, 1, 1, theme.Paper)
 		}
 	}

@@ -146,6 +146,9 @@ func Tile(t engine.Tile) string {
 	}
 }
 
+// Kind returns what a kind of building is called.
+func Kind(k engine.Kind) string { return kinds[k] }
+
 // building returns what a building is called.
 func building(b engine.Building) string {
 	if t := b.Tile(); t != engine.NoTile {
