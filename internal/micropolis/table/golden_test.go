@@ -8,8 +8,10 @@ import (
 
 	"github.com/muesli/termenv"
 
+	"boardgame/microcity/internal/folders"
 	"boardgame/microcity/internal/game"
 	"boardgame/microcity/internal/micropolis/engine"
+	"boardgame/microcity/internal/micropolis/table"
 	"boardgame/microcity/internal/session"
 	"boardgame/microcity/internal/tui/theme"
 )
@@ -88,8 +90,6 @@ func TestGoldenFrames(t *testing.T) {
 		{"expert", engine.Config{Players: 2, Expert: true}, round(12), []string{"enter"}},
 		{"solo", engine.Config{Players: 1}, round(7), []string{"down", "down", "right"}},
 		{"scoring", engine.Config{Players: 3}, asked(engine.QuestionNone), []string{"enter", "enter"}},
-		{"end", engine.Config{Players: 3}, asked(engine.QuestionNone), []string{"esc"}},
-		{"review", engine.Config{Players: 3}, asked(engine.QuestionNone), []string{"esc", "H"}},
 		{"sentry", engine.Config{Players: 2}, manyBarracks, []string{"1", "down"}},
 	} {
 		for _, size := range sizes {
@@ -100,6 +100,19 @@ func TestGoldenFrames(t *testing.T) {
 				p.Press(moment.keys...)
 				p.Golden(fmt.Sprintf("%s-%dx%d", moment.name, size[0], size[1]))
 			})
+		}
+	}
+}
+
+// The end of a game and its review, by computers that think as long as they do in earnest.
+func TestGoldenReview(t *testing.T) {
+	t.Parallel()
+	p := sitWith(t, table.New(), played(t, engine.Config{Players: 3}, asked(engine.QuestionNone)), folders.In(t.TempDir()))
+	for _, shown := range [...]struct{ name, key string }{{"end", "esc"}, {"review", "H"}} {
+		p.Press(shown.key)
+		for _, size := range sizes {
+			p.Resize(size[0], size[1])
+			p.Golden(fmt.Sprintf("%s-%dx%d", shown.name, size[0], size[1]))
 		}
 	}
 }

@@ -63,9 +63,15 @@ func sit(t testing.TB, live *session.Session) *player {
 // sitIn does so with folders that something lies in.
 func sitIn(t testing.TB, live *session.Session, f folders.Folders) *player {
 	t.Helper()
-	o := tui.Options{
-		Games: []screen.Game{table.New()}, Session: live, Now: aDay, Folders: f, Look: tuitest.Bare,
-	}
+	quick := table.New()
+	quick.Players = tuitest.Quick[engine.State, engine.Action](quick.Players)
+	return sitWith(t, quick, live, f)
+}
+
+// sitWith does so with computer players of some strength.
+func sitWith(t testing.TB, g *table.Game, live *session.Session, f folders.Folders) *player {
+	t.Helper()
+	o := tui.Options{Games: []screen.Game{g}, Session: live, Now: aDay, Folders: f, Look: tuitest.Bare}
 	app, err := tui.New(o)
 	require.NoError(t, err)
 	app.Host().Still = true

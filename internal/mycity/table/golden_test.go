@@ -8,12 +8,26 @@ import (
 	"github.com/stretchr/testify/assert"
 
 	"boardgame/microcity/internal/mycity/engine"
+	"boardgame/microcity/internal/mycity/table"
 	"boardgame/microcity/internal/session"
 	"boardgame/microcity/internal/tui/theme"
 )
 
 // midgame plays some turns, so that there is something to see.
 func midgame(t testing.TB, c engine.Config) *player {
+	t.Helper()
+	p := sit(t, begun(t, c))
+	p.Press("6") // a Park
+	if c == (engine.Config{}) {
+		p.Press("right", "down", "down") // between landmarks
+		return p
+	}
+	p.Press("right", "right", "right", "right", "right", "right", "down", "down", "down")
+	return p
+}
+
+// begun plays half a game.
+func begun(t testing.TB, c engine.Config) *session.Session {
 	t.Helper()
 	live := fresh(t, c, func(o *session.Options) {
 		o.Players = []string{"Ann", "Bob", "Cid", "Dora", "Eve", "Finn"}[:max(c.Players, 2)]
@@ -25,14 +39,7 @@ func midgame(t testing.TB, c engine.Config) *player {
 			t.Fatal(err)
 		}
 	}
-	p := sit(t, live)
-	p.Press("6") // a Park
-	if c == (engine.Config{}) {
-		p.Press("right", "down", "down") // between landmarks
-		return p
-	}
-	p.Press("right", "right", "right", "right", "right", "right", "down", "down", "down")
-	return p
+	return live
 }
 
 // Frames of the square map and the hex map, for two players and for six, in windows of all sizes.
@@ -100,8 +107,8 @@ func TestGoldenLooks(t *testing.T) {
 // Other moments: hints, the end of a game, looking back.
 func TestGoldenMoments(t *testing.T) {
 	t.Parallel()
-	p := midgame(t, engine.Config{Size: 6})
-	p.Press("H")
+	p := sitWith(t, table.New(), begun(t, engine.Config{Size: 6}))
+	p.Press("6", "right", "right", "right", "right", "right", "right", "down", "down", "down", "H")
 	p.Golden("hints")
 	p.Press("esc", "<")
 	p.Golden("back")

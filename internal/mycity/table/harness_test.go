@@ -57,9 +57,15 @@ func start(t testing.TB, c engine.Config, change func(*session.Options)) *player
 // sit sits down at the table of a session.
 func sit(t testing.TB, live *session.Session) *player {
 	t.Helper()
-	o := tui.Options{
-		Games: []screen.Game{table.New()}, Session: live, Now: aDay, Folders: folders.In(t.TempDir()), Look: tuitest.Bare,
-	}
+	quick := table.New()
+	quick.Players = tuitest.Quick[engine.State, engine.Action](quick.Players)
+	return sitWith(t, quick, live)
+}
+
+// sitWith does so with computer players of some strength.
+func sitWith(t testing.TB, g *table.Game, live *session.Session) *player {
+	t.Helper()
+	o := tui.Options{Games: []screen.Game{g}, Session: live, Now: aDay, Folders: folders.In(t.TempDir()), Look: tuitest.Bare}
 	app, err := tui.New(o)
 	require.NoError(t, err)
 	app.Host().Still = true

@@ -8,6 +8,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"boardgame/microcity/internal/mycity/engine"
+	"boardgame/microcity/internal/mycity/table"
 	"boardgame/microcity/internal/session"
 )
 
@@ -43,19 +44,25 @@ func TestTheReviewMovesNothing(t *testing.T) {
 // finished plays a game to its end, in which everybody does what is listed first.
 func finished(t *testing.T) *player {
 	t.Helper()
+	return sit(t, over(t))
+}
+
+// over plays that game.
+func over(t *testing.T) *session.Session {
+	t.Helper()
 	live := fresh(t, engine.Config{Size: 6}, nil)
 	for !live.Tree().Result(live.Tree().Cursor()).Over {
 		_, err := live.Do(live.Tree().Legal(live.Tree().Cursor())[0])
 		require.NoError(t, err)
 	}
-	return sit(t, live)
+	return live
 }
 
 // After a game one key tells which choices gave away most, and what would have been better. From
 // each of them the game can be played again.
 func TestReview(t *testing.T) {
 	t.Parallel()
-	p := finished(t)
+	p := sitWith(t, table.New(), over(t))
 	p.Says("H Review: 18 mistakes")
 	p.Press("H")
 	p.Golden("review")
