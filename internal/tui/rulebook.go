@@ -22,6 +22,15 @@ type ruleCard struct {
 	top    int
 	rows   int // of text seen last, for turning pages
 	total  int
+
+	set    []ruleLine // what lines returned last
+	setFor ruleFilter // what for
+}
+
+// A ruleFilter is what the lines of the rules are set for.
+type ruleFilter struct {
+	word string
+	w    int
 }
 
 func newRuleCard(a *App, of screen.Game) *ruleCard {
@@ -39,11 +48,19 @@ type ruleLine struct {
 	note     bool // what explains the marks
 }
 
-// lines sets the rules that the filter keeps to a width.
+// lines returns the rules that the filter keeps, set to a width: once as long as neither changes.
 func (b *ruleCard) lines(w int) []ruleLine {
-	sections := b.book
-	if word := strings.TrimSpace(b.filter.String()); word != "" {
-		sections = rulebook.Find(b.book, word)
+	if f := (ruleFilter{strings.TrimSpace(b.filter.String()), w}); b.set == nil || b.setFor != f {
+		b.set, b.setFor = b.lay(f), f
+	}
+	return b.set
+}
+
+// lay sets the rules.
+func (b *ruleCard) lay(f ruleFilter) []ruleLine {
+	sections, w := b.book, f.w
+	if f.word != "" {
+		sections = rulebook.Find(b.book, f.word)
 	}
 	lines, marked := []ruleLine{}, false
 	for i, section := range sections {

@@ -36,6 +36,7 @@ func Mistakes(m *microcity.Match, turns []computer.Turn) (list []*Puzzle) {
 	for _, n := range m.Match.Line()[:m.Depth()] {
 		played = append(played, m.Action(n))
 	}
+	var adviser *bot.Adviser // of them all: they are of one game
 	for _, t := range turns {
 		if t.Cost < Margin {
 			continue
@@ -45,7 +46,9 @@ func Mistakes(m *microcity.Match, turns []computer.Turn) (list []*Puzzle) {
 			continue
 		}
 		p.best, p.next = p.turn(t.Best), p.turn(played[t.At:])
-		adviser := bot.NewSearcher(bot.NewEvaluator(p.rules, p.cards))
+		if adviser == nil {
+			adviser = bot.NewSearcher(bot.NewEvaluator(p.rules, p.cards))
+		}
 		for _, plan := range []*Plan{&p.best, &p.next} {
 			plan.Chance, plan.Building = adviser.Deeper(plan.After, p.Seat()), adviser.Building(plan.After, p.Seat())
 		}
