@@ -15,6 +15,10 @@ import (
 
 	kit "boardgame/microcity/internal/command"
 	"boardgame/microcity/internal/folders"
+	micropolis "boardgame/microcity/internal/micropolis/engine"
+	micropolistable "boardgame/microcity/internal/micropolis/table"
+	mycity "boardgame/microcity/internal/mycity/engine"
+	mycitytable "boardgame/microcity/internal/mycity/table"
 	"boardgame/microcity/internal/session"
 	"boardgame/microcity/internal/soak"
 	"boardgame/microcity/internal/tui"
@@ -41,6 +45,14 @@ func monkey(t *testing.T, seed uint64, events int) {
 	t.Helper()
 	on, err := Games().Screens()
 	require.NoError(t, err)
+	for _, game := range on {
+		switch game := game.(type) {
+		case *micropolistable.Game:
+			game.Players = tuitest.Quick[micropolis.State, micropolis.Action](game.Players)
+		case *mycitytable.Game:
+			game.Players = tuitest.Quick[mycity.State, mycity.Action](game.Players)
+		}
+	}
 	at := folders.In(t.TempDir())
 	shelve(t, at.Games)
 	app, err := tui.New(tui.Options{

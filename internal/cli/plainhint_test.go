@@ -13,6 +13,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"boardgame/microcity/internal/cli"
+	"boardgame/microcity/internal/soak"
 )
 
 // A pupil plays at random with the tutor looking on, and takes each of its offers.
@@ -74,6 +75,9 @@ func TestTutor(t *testing.T) {
 	heard := map[string]int{}
 	for i, mode := range []string{"solo", "coop", "competitive"} {
 		t.Run(mode, func(t *testing.T) {
+			if mode == "coop" {
+				soak.Only(t) // a tutor of two thinks ten times as long
+			}
 			path := filepath.Join(t.TempDir(), "game.log")
 			args := []string{"play", "--plain", "--tutor", "--mode", mode, "--log", path, fmt.Sprintf("--seed=%d", i+3)}
 			if mode != "solo" {

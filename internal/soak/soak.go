@@ -23,6 +23,14 @@ func Alone(t testing.TB) {
 	}
 }
 
+// Only skips a test outside the long form: it plays hundreds of games for a statistic.
+func Only(t testing.TB) {
+	t.Helper()
+	if !On() {
+		t.Skip("for the long form")
+	}
+}
+
 // Times returns a number of repetitions: few in a plain run, and one in fifty of them with -short; in
 // the long form many, or the share of many that was asked for, but no fewer than few.
 func Times(few, many int) int {

@@ -72,6 +72,7 @@ func TestExperienceLeavesCardXOut(t *testing.T) {
 // Card X makes a co-operative game easier (COOP-7), also for the program's own players: on the
 // same luck they win more games with it.
 func TestCardXMakesTheGameEasier(t *testing.T) {
+	soak.Only(t)
 	t.Parallel()
 	games := soak.Times(60, 600)
 	c := engine.Config{Mode: engine.Coop, Building: engine.BuildingB, Difficulty: engine.Hard}

@@ -47,7 +47,7 @@ var rungs = []rung{
 		},
 		side:  stagesOf("w", "s"),
 		clock: 4, pool: 8, at: [2]engine.Quarter{0},
-		games: 20_000,
+		games: 20_000, heavy: true,
 	},
 	{
 		name: "payments", asks: "what to pay, for which die",
@@ -62,7 +62,7 @@ var rungs = []rung{
 		},
 		side:  stagesOf("c", "$$$"),
 		clock: 3, pool: 8, at: [2]engine.Quarter{0}, companies: [2]string{"c$$"},
-		games: 20_000,
+		games: 20_000, heavy: true,
 	},
 	{
 		name: "stages", asks: "stages in order, the dear one first",

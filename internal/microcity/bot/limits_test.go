@@ -1,6 +1,7 @@
 package bot
 
 import (
+	"maps"
 	"slices"
 	"testing"
 
@@ -8,6 +9,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"boardgame/microcity/internal/engine"
+	"boardgame/microcity/internal/soak"
 )
 
 // mostSteps is what thinking about one position comes to at the most: the turn three times, what
@@ -119,11 +121,14 @@ func TestThinkingIsBounded(t *testing.T) {
 		{Mode: engine.Coop, Building: "eiffel", With: engine.Seaports},
 		{Mode: engine.Competitive, With: engine.AllExpansions},
 	}
-	for name, cards := range packs {
-		for _, config := range configs {
+	for i, name := range slices.Sorted(maps.Keys(packs)) {
+		for k, config := range configs {
+			if k != i%len(configs) && !soak.On() {
+				continue
+			}
 			t.Run(name+"/"+config.Mode.String(), func(t *testing.T) {
 				t.Parallel()
-				r, err := engine.New(cards, config)
+				r, err := engine.New(packs[name], config)
 				require.NoError(t, err)
 				s := midGame(r, 9)
 				for _, kind := range Kinds() {

@@ -17,7 +17,7 @@ const fewestPlans = 20
 // changes dice on the way, cards, bonuses and contracts, and where a marker is paid for.
 func TestOpenDiceAnswerEveryRoll(t *testing.T) {
 	t.Parallel()
-	plans := max(soak.Times(60, 6000), fewestPlans)
+	plans := max(soak.Times(24, 6000), fewestPlans)
 	configs := map[string]engine.Config{"solo, B": {Building: engine.BuildingB, Difficulty: engine.Medium, With: engine.Logistics}}
 	for name, c := range games {
 		if c.Mode != engine.Coop {
