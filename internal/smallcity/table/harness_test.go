@@ -17,6 +17,7 @@ import (
 	"boardgame/microcity/internal/tui"
 	"boardgame/microcity/internal/tui/screen"
 	"boardgame/microcity/internal/tui/tuitest"
+	"boardgame/microcity/internal/tui/widget"
 )
 
 var update = flag.Bool("update", false, "rewrite the golden files")
@@ -71,3 +72,6 @@ func sit(t testing.TB, live *session.Session) *player {
 
 // action returns the action that led to the present position.
 func (p *player) action() string { return p.live.Tree().Action(p.live.Tree().Cursor()) }
+
+// isRow reports whether pointing means the first row of a list.
+func isRow(at any) bool { s, ok := at.(widget.Spot); return ok && s.Row == 0 }

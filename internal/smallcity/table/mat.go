@@ -121,7 +121,7 @@ func (b *mat) Show(aim tabletop.Aim) {
 			v.hints = append(v.hints, on)
 		}
 	}
-	if at, _, ok := spaceAt(aim.Place); ok && at != v.large && slices.Contains(v.targets, aim.Place) {
+	if at, _, ok := spaceAt(aim.Place); ok && b.face == 0 && at != v.large && slices.Contains(v.targets, aim.Place) {
 		v.large = at // a tourist goes there
 	}
 }

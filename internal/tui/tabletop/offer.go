@@ -95,7 +95,8 @@ func (g *playScreen) recall(from game.Node) (placed bool) {
 			g.cursor = i
 		}
 		if p := g.board.On(g.at, undone); p != Nowhere {
-			g.place, placed = p, true
+			g.goTo(p)
+			placed = true
 		}
 	}
 	return placed
