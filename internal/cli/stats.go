@@ -1,11 +1,14 @@
 package cli
 
 import (
+	"slices"
 	"strings"
 
 	"github.com/spf13/cobra"
 
 	"boardgame/microcity/internal/command"
+	"boardgame/microcity/internal/library"
+	"boardgame/microcity/internal/prose"
 	"boardgame/microcity/internal/stats"
 )
 
@@ -19,23 +22,31 @@ func (e *env) statsCommand() *cobra.Command {
 		Short: "Count finished games: played, won, winning streaks",
 		Long: "Counts the finished games in the games folder: by game, mode, Building and difficulty, by who played, and over time; and the stars on the ladder.\n\n" +
 			strings.Join(stats.Notes(), "\n"),
-		Args: command.Operands(0, 0, "microcity stats [--json]"),
-		RunE: func(*cobra.Command, []string) error { return e.stats(&own, asJSON) },
+		Args: command.Operands(0, 0, "microcity stats [--game GAME] [--json]"),
+		RunE: func(cmd *cobra.Command, _ []string) error { return e.stats(&own, cmd.Flags().Changed(gameName), asJSON) },
 	}
+	e.GameFlag(cmd)
+	cmd.Flags().Lookup(gameName).Usage = "count this game alone: " + prose.List(e.games.IDs(), "or") + "; all of them if not set"
 	command.JSONFlag(cmd, &asJSON)
 	own.flag(cmd)
 	return cmd
 }
 
-func (e *env) stats(own *packFlag, asJSON bool) error {
+// stats counts the games that are over, or those of one game. What a game counts beyond that stands with its own.
+func (e *env) stats(own *packFlag, one, asJSON bool) error {
 	games, err := e.Games(own.dir)
 	if err != nil {
 		return err
 	}
+	of := &e.games[0]
+	if one {
+		of = e.game
+		games = slices.DeleteFunc(games, func(g library.Game) bool { return g.Header.Game != of.Box.ID })
+	}
 	table := stats.Count(games)
 	lines, object := table.Report(false), any(table)
-	if count := e.games[0].Count; count != nil {
-		more, whole, err := count(e, own.dir, games, &table)
+	if of.Count != nil {
+		more, whole, err := of.Count(e, own.dir, games, &table)
 		if err != nil {
 			return err
 		}
