@@ -71,7 +71,7 @@ func TestTheEndHasTheResultToPassOn(t *testing.T) {
 	}
 	var said strings.Builder
 	require.NoError(t, plain.New(strings.NewReader("quit\n"), &said, plain.Options{Folders: at, Extras: Extras}).Play(live.Session))
-	assert.Regexp(t, `(?m)^To pass on: Micro City · daily city, 21 November: lost after \d+ turns?\.$`, said.String())
+	assert.Regexp(t, `(?m)^Your result to share: Micro City · daily city, 21 November: lost after \d+ turns?\.$`, said.String())
 }
 
 // What Micro City adds stands in the help, and no word of it hides another.

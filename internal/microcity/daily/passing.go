@@ -13,7 +13,7 @@ func Sentence(result string) string {
 	if result == "" {
 		return ""
 	}
-	return "To pass on: " + result + "."
+	return "Your result to share: " + result + "."
 }
 
 // Attempted reports whether a game says that it is an attempt at a city that everybody plays.

@@ -34,7 +34,7 @@ func TestEnded(t *testing.T) {
 		assert.True(t, Attempted(&h))
 		result := Ended(&h, path, at, cards)
 		assert.Regexp(t, `^Micro City · `+c.String()+`: lost after \d+ turns$`, result)
-		assert.Equal(t, "To pass on: "+result+".", Sentence(result))
+		assert.Equal(t, "Your result to share: "+result+".", Sentence(result))
 		assert.Empty(t, Ended(&h, path, aHome(t), cards), "it is not saved there")
 
 		h, again := lost(t, c, at, true)

@@ -49,7 +49,7 @@ func TestTheEndHasTheResultToPassOn(t *testing.T) {
 				assert.Regexp(t, `Micro City · weekly city, week 47: lost after \d+ turns? `, p.Words(), size.Name)
 				continue
 			}
-			assert.Regexp(t, `To pass on: Micro City · weekly city, week 47: lost after \d+ turns?\.`, p.Words(), size.Name)
+			assert.Regexp(t, `Your result to share: Micro City · weekly city, week 47: lost after \d+ turns?\.`, p.Words(), size.Name)
 		}
 		require.NoError(t, live.Close())
 	}
