@@ -56,7 +56,7 @@ const noCost = bot.Certain / 100
 func (x *Weighed) Verdict(w *words.Words, from *engine.State) []string {
 	switch {
 	case len(x.Idea.Line) > 0 && len(x.Best.Line) > 0 && x.Idea.Line[0] == x.Best.Line[0]:
-		return []string{"The best plan begins like this."}
+		return []string{"The best plan starts with this."}
 	case x.Cost < noCost:
 		return []string{"This is about as good as the best plan."}
 	}

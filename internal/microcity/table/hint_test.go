@@ -273,7 +273,7 @@ func TestThisOrThat(t *testing.T) {
 			assert.Empty(t, lines)
 		case a == best.String():
 			begins++
-			assert.Equal(t, "The best plan begins like this.", lines[0].Text)
+			assert.Equal(t, "The best plan starts with this.", lines[0].Text)
 		default:
 			require.NotEmpty(t, lines)
 			assert.Contains(t, p.Frame(), strings.Join(strings.Fields(lines[0].Text)[:5], " "))
