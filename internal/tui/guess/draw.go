@@ -102,6 +102,6 @@ func (s *Screen) summary() *screen.Page {
 // Help lists the keys: those of the table while a turn is played.
 func (s *Screen) Help(keys *screen.Keymap) []screen.KeyGroup {
 	return s.HelpWith(screen.KeyGroup{Title: "Guess the move", Keys: []key.Binding{
-		screen.Worded(keys.Pick, "go on, after your turn"), screen.Worded(keys.Quit, "stop guessing"), keys.Settings, keys.Help,
+		screen.Worded(keys.Pick, "after your turn: continue"), screen.Worded(keys.Quit, "stop guessing"), keys.Settings, keys.Help,
 	}}, keys)
 }
