@@ -189,7 +189,7 @@ func (f *form) start(h *screen.Host) tea.Cmd {
 
 func (f *form) Help(keys *screen.Keymap) []screen.KeyGroup {
 	return []screen.KeyGroup{{Title: "New game", Keys: []key.Binding{
-		keys.Described(keys.Up, "↑↓", "choose a line"), keys.Described(keys.Left, "←→", "change the value; in a text, move the cursor"),
+		keys.Described(keys.Up, "↑↓", "choose a line"), keys.Described(keys.Left, "←→", "change the value; move the cursor in a text field"),
 		screen.Worded(keys.Pick, "start on the Start line, else change the value"),
 		screen.Bind("letters", "type a name or seed on its line"), keys.Start, keys.Described(keys.Esc, "esc", "back"), keys.Help,
 	}}}
