@@ -122,7 +122,7 @@ var buildingFacts = []fact{
 	{"BUILD-2", "a stage is complete before an earlier one", func(r *Rules, s *State) bool {
 		return !r.ordered[s.Side] || s.Done&(s.Done+1) == 0
 	}},
-	{"MODE-3", "side A is complete, and side B does not lie up", func(r *Rules, s *State) bool {
+	{"MODE-3", "side A is complete, and side B is not face up", func(r *Rules, s *State) bool {
 		return r.sides != 2 || s.Side != 0 || s.Done != r.allStages(s)
 	}},
 	{"END-1", "the game is won and not all is complete, or not won although it is", func(r *Rules, s *State) bool {
