@@ -1,7 +1,6 @@
 package words
 
 import (
-	"strconv"
 
 	"boardgame/microcity/internal/engine"
 	"boardgame/microcity/internal/prose"
@@ -113,7 +112,7 @@ func (v *sight) urgent(add func(is bool, name, text string)) {
 	add(!scored && s.Turn > 0 && s.Clock <= fewTurns, "clock", prose.UpperFirst(prose.Count(int(s.Clock), "turn is", "turns are"))+
 		" left. When the clock reaches 0, you lose.")
 	pool := int(s.Pool[v.owner])
-	add(!scored && pool <= fewMarkers, "markers", "Markers left: "+strconv.Itoa(pool)+". If a turn has to place one and there is none, you lose.")
+	add(!scored && pool <= fewMarkers, "markers", "You have "+prose.Count(pool, "marker", "markers")+" left. If you must place one and have none, you lose.")
 	add(scored && pool == 0, "no-marker", "With no marker left, a turn that has to place one costs you 1 point.")
 	add(v.kind(engine.ActEnd) && v.unused() == 1, "die", "A die that you leave unused is lost. Only two unused dice bring $1.")
 	add(v.kind(engine.ActEnd) && v.unused() == 2, "dice", "If you end a turn with both dice unused, you gain $1.")
