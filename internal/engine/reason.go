@@ -59,7 +59,7 @@ var reasons = [numReasons]struct{ rule, text string }{
 	OK:               {"", "legal"},
 	GameOver:         {"END-1", "the game is over"},
 	WrongSeat:        {"COMP-3", "it is not this seat's turn to decide"},
-	WrongQuestion:    {"TURN-1", "the question asks for something else"},
+	WrongQuestion:    {"TURN-1", "it does not answer this question"},
 	Malformed:        {"", "the action has an invalid value"},
 	NotAnOutcome:     {"DICE-5", "no roll or draw can give that"},
 	CannotPay:        {"RES-3", "the cost cannot be paid in full"},

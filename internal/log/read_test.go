@@ -102,7 +102,7 @@ func TestReaderRefuses(t *testing.T) {
 		{"note", plain, `note 1 !!! "x"`, Newer, "wrote a note of an unknown kind here"},
 		{"note text", plain, "note 1 - x", Newer, "wrote a note of an unknown kind here"},
 		{"note node", plain, `note 7 - "x"`, Order, "The position of this note does not exist."},
-		{"refused", plain, "2.   1 sell coal", Illegal, "The rules refuse this action: the question asks for something else (TURN-1)."},
+		{"refused", plain, "2.   1 sell coal", Illegal, "The rules refuse this action: it does not answer this question (TURN-1)."},
 		{"hash missing", hashed, cutHash(whole[hashed]), Position, "the position here is not the one that the log records"},
 		{"hash wrong", hashed, flipHash(whole[hashed]), Position, "the position here is not the one that the log records"},
 		{"hash in a turn", plain + 1, whole[plain+1] + " =0123456789abcdef", Position, "in the middle of a turn"},

@@ -45,10 +45,10 @@ func TestWhyIsConcrete(t *testing.T) {
 	assert.Equal(t, "you have no wood to sell", ask("sell wood"))
 	assert.Equal(t, "no marker is there", ask("remove c1 coal"))
 	assert.Equal(t, "before the project, you can take markers off quarters only", ask("remove stage1 coal"))
-	assert.Equal(t, "the question asks for something else", ask("play 3"))
+	assert.Equal(t, "it does not answer this question", ask("play 3"))
 
 	play(t, rules, &s, "ready")
-	assert.Equal(t, "the question asks for something else", ask("go b1"))
+	assert.Equal(t, "it does not answer this question", ask("go b1"))
 	play(t, rules, &s, "play 3")
 	assert.Equal(t, "not exactly 1 step away", ask("go d4"))
 	assert.Equal(t, "the turn began there", ask("go b2"))

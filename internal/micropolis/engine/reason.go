@@ -33,7 +33,7 @@ var reasons = [numReasons]struct{ rule, text string }{
 	OK:                {"", "legal"},
 	GameOver:          {"MPO-20", "the game is over"},
 	WrongSeat:         {"MPO-8", "it is somebody else's turn"},
-	WrongQuestion:     {"MPO-15", "the question asks for something else"},
+	WrongQuestion:     {"MPO-15", "it does not answer this question"},
 	Malformed:         {"", "the action has an invalid value"},
 	NotInPile:         {"MPO-5", "that tile is not in the pile"},
 	NoSuchPlayer:      {"MPO-6", "there is no such player"},

@@ -29,7 +29,7 @@ var reasons = [numReasons]struct{ rule, text string }{
 	OK:            {"", "legal"},
 	GameOver:      {"MYC-13", "the game is over"},
 	WrongSeat:     {"MYC-8", "it is somebody else's turn"},
-	NotAsked:      {"MYC-10", "the question asks for something else"},
+	NotAsked:      {"MYC-10", "it does not answer this question"},
 	Malformed:     {"", "this game has no such square, zone or landmark"},
 	NotAnOutcome:  {"MYC-9", "no roll or draw can give that now"},
 	OnLandmark:    {"MYC-10", "a landmark stands on that square"},

@@ -77,7 +77,7 @@ var reasons = [numReasons]struct{ rule, text string }{
 	OK:                 {"", "legal"},
 	GameOver:           {"SMC-12", "the game is over"},
 	WrongSeat:          {"SMC-11", "it is somebody else's turn"},
-	WrongQuestion:      {"SMC-86", "the question asks for something else"},
+	WrongQuestion:      {"SMC-86", "it does not answer this question"},
 	Malformed:          {"", "the action has an invalid value"},
 	NoSuchPlayer:       {"SMC-1", "there is no such player, or cards are dealt to another one now"},
 	NotInDeck:          {"SMC-10", "each player is dealt a small, a middle and a great promise that nobody else has"},
