@@ -27,10 +27,10 @@ const (
 var aspects = [numAspects]aspect{
 	homes:                       {more: "many residential quarters", less: "few residential quarters", good: true},
 	apart:                       {more: "residential quarters far apart", less: "residential quarters close together"},
-	sources + int(engine.Coal):  {"much coal", "little coal", true, "more coal than you need"},
-	sources + int(engine.Steel): {"much steel", "little steel", true, "more steel than you need"},
-	sources + int(engine.Wood):  {"much wood", "little wood", true, "more wood than you need"},
-	sources + int(engine.Money): {"much trade", "little trade", true, "more trade than you need"},
+	sources + int(engine.Coal):  {"plenty of coal", "little coal", true, "more coal than you need"},
+	sources + int(engine.Steel): {"plenty of steel", "little steel", true, "more steel than you need"},
+	sources + int(engine.Wood):  {"plenty of wood", "little wood", true, "more wood than you need"},
+	sources + int(engine.Money): {"plenty of trade", "little trade", true, "more trade than you need"},
 }
 
 // aspectsOf returns the aspects of a city that is laid.
@@ -156,6 +156,13 @@ func (x *Scale) why(c *city, level Level) (words []string) {
 			word = strings.TrimPrefix(word, "residential quarters ") // that were spoken of
 		}
 		words = append(words, word)
+	}
+	for _, much := range []string{"plenty of ", "little "} { // said once of several
+		if !slices.ContainsFunc(words, func(word string) bool { return !strings.HasPrefix(word, much) }) {
+			for i := 1; i < len(words); i++ {
+				words[i] = strings.TrimPrefix(words[i], much)
+			}
+		}
 	}
 	return words
 }

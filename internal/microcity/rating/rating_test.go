@@ -75,6 +75,7 @@ func TestWords(t *testing.T) {
 			assert.NotContains(t, text, "few residential")
 			assert.NotContains(t, text, "far apart")
 		}
+		assert.NotRegexp(t, "plenty of .*plenty of|little .*little", text, "said once of several")
 		said += len(r.Why)
 	}
 	assert.Greater(t, said, 120, "most have a reason")
@@ -95,7 +96,7 @@ func TestEveryRatingHasAReason(t *testing.T) {
 			for _, why := range r.Why {
 				counts[why]++
 			}
-			assert.NotContains(t, r.Why, "much coal")
+			assert.NotContains(t, r.Why, "plenty of coal")
 			if r.Level < rating.Fair {
 				assert.NotContains(t, r.Why, "more coal than you need")
 			}
