@@ -165,23 +165,25 @@ func (r *Request) Game() (*pack.Pack, *engine.Rules, error) {
 	}
 	rules, err := r.Rules(cards)
 	if err != nil {
-		return nil, nil, fmt.Errorf("There is no such game: %w.%s", err, r.landmarks(cards.Cards))
+		if names := r.landmarks(cards.Cards); names != "" {
+			return nil, nil, fmt.Errorf("No Building is called %q. Choose A, B, A+B or a landmark: %s.", r.Config.Building, names)
+		}
+		return nil, nil, fmt.Errorf("There is no such game: %w.", err)
 	}
 	return cards, rules, nil
 }
 
-// landmarks names those that there are, where the Building that was asked for is not
-// among them.
+// landmarks lists the short names of those that there are, where the Building that was asked for is not among them.
 func (r *Request) landmarks(cards *engine.Pack) string {
 	asked := r.Config.Building
-	if known := engine.Difficulties(cards, asked) != nil; known || asked == "" || r.Config.Mode == engine.Competitive || len(cards.Landmarks) == 0 {
+	if known := engine.Difficulties(cards, asked) != nil; known || asked == "" || r.Config.Mode == engine.Competitive {
 		return ""
 	}
 	var names []string
 	for i := range cards.Landmarks {
-		names = append(names, prose.Safe(cards.Landmarks[i].Name))
+		names = append(names, cards.Landmarks[i].ID)
 	}
-	return " The landmarks are " + strings.Join(names, ", ") + "."
+	return strings.Join(names, ", ")
 }
 
 // Rules returns the rules of the game with these cards. A landmark goes by its name as well as
