@@ -36,6 +36,7 @@ type Options struct {
 	Echo    bool          // what is typed is written again: no terminal shows it
 	Pause   time.Duration // between what a computer player does
 	Program string        // the version that logs name
+	Served  bool          // the person has no files here: words about them mean nothing
 	Folders folders.Folders
 	Width   func() int       // how many columns the terminal has now, 0 for no bound; nil for none
 	Now     func() time.Time // nil for the clock of the computer

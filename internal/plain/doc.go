@@ -8,6 +8,7 @@
 //	table.go, tablewords.go, menu.go    a game in progress: its words, its numbered choices
 //	hint.go, tutor.go, tip.go, reference.go    advice, what is new on the table, the rules
 //	secret.go     what not everybody at the keyboard may see
+//	follow.go     a game that is written elsewhere
 //	race.go, lesson.go    a game beside an earlier one, a lesson
 //	extras.go    what a game adds to its table
 //	bots.go, hand.go, ending.go    computers, real dice, what comes after the end

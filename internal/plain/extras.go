@@ -22,6 +22,7 @@ type Extras struct {
 	Closing []string                     // names of words that are worth a try after the end
 	Answer  func(text string) bool       // takes an answer before anybody else; whether it was for it
 	Refused func(action string) []string // what would make a refused choice possible
+	News    func() []string              // what else happened at a table of which others write the log
 }
 
 // A Word is something that can be typed at a table besides the number of a choice.

@@ -16,6 +16,9 @@ func (c *Console) race(path string, shelf game.Shelf) error {
 
 // findGhost finds out against what the game is raced, and says so.
 func (t *Table) findGhost() {
+	if t.live.Followed() {
+		return
+	}
 	found, err := race.Find(t.options.Folders, t.live)
 	switch t.race = found; {
 	case err != nil:

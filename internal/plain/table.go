@@ -89,6 +89,7 @@ func (c *Console) Play(live *session.Session) error {
 func (t *Table) play() {
 	t.welcome()
 	for !t.left {
+		t.catchUp()
 		t.cover()
 		t.bots()
 		if !t.passed() {
@@ -105,8 +106,10 @@ func (t *Table) play() {
 }
 
 func (t *Table) welcome() {
-	t.Say(t.live.Box().Title+", "+t.talk.Title()+".",
-		prose.Safe("The game is saved in "+t.live.Path()+"."))
+	t.Say(t.live.Box().Title + ", " + t.talk.Title() + ".")
+	if !t.live.Followed() {
+		t.Say(prose.Safe("The game is saved in " + t.live.Path() + "."))
+	}
 	if parent := t.live.Header().Parent; parent.Name != "" {
 		t.Say(prose.Safe("It continues from " + parent.Name + "."))
 	}
@@ -127,6 +130,9 @@ func (t *Table) welcome() {
 }
 
 func (t *Table) farewell() {
+	if t.live.Followed() {
+		return
+	}
 	if t.live.Unplayed() {
 		t.Say(t.live.NotKept())
 		return
@@ -169,6 +175,10 @@ func (t *Table) show() {
 		return
 	}
 	t.shown = n
+	t.menu = menu{ready: true}
+	if t.elsewhere() {
+		return
+	}
 	t.menu = newMenu(t.talk.Choices(n))
 	t.Say("")
 	if headline, detail := t.talk.Result(n); headline != "" {
@@ -284,6 +294,8 @@ func (t *Table) Make(action string) {
 	t.cover()
 	t.happened(from)
 	switch {
+	case err != nil && t.live.Followed() && t.tree.Has(from) && t.tree.Check(from, action) == nil:
+		t.Sorry(err)
 	case err != nil && t.live.Stopped() == nil:
 		t.refuse(from, action, err)
 	case err != nil:

@@ -21,6 +21,9 @@ func (t *Table) words() vocabulary[*Table] {
 			}
 		}
 	}
+	if t.live.Followed() {
+		words = t.followed(words)
+	}
 	return t.pupil.taught(words)
 }
 

@@ -154,7 +154,7 @@ func (v *viewer) answer(text string) {
 		v.step(1)
 	case err == nil:
 		v.moved(v.Goto(replay.Turn, n))
-	case !viewerWords(v.Table).do(v, text):
+	case !v.words().do(v, text):
 		v.Say(prose.Safe("\""+text+"\" is not a command."), viewerHint)
 	}
 }

@@ -45,9 +45,18 @@ func viewerWords(talk game.Table) vocabulary[*viewer] {
 	return words
 }
 
+// words returns those that are understood here.
+func (v *viewer) words() vocabulary[*viewer] {
+	words := viewerWords(v.Table)
+	if v.options.Served {
+		words = words.without("note", "continue", "guess", "settings", "compare")
+	}
+	return words
+}
+
 func (v *viewer) help(string) {
 	v.Say("Type one of these commands:")
-	v.Say(viewerWords(v.Table).help()...)
+	v.Say(v.words().help()...)
 }
 
 // step goes on by so many steps, or back.

@@ -153,7 +153,7 @@ func (l *lobbyScreen) press(msg tea.KeyMsg, h *screen.Host) (screen.Screen, tea.
 		h.Open(&screen.Confirm{Title: "Leave the server?", Lines: widget.Texts([]string{"Your games and seats stay as they are."}, 0), Yes: "leave", Answer: tea.QuitMsg{}})
 	case key.Matches(msg, keys.Pick):
 		if l.cursor < n {
-			return l, l.rows()[l.cursor].act(l)
+			return l, l.act(&l.rows()[l.cursor])
 		}
 	}
 	return l, nil
@@ -163,7 +163,22 @@ func (l *lobbyScreen) press(msg tea.KeyMsg, h *screen.Host) (screen.Screen, tea.
 type row struct {
 	text string
 	why  string // why it cannot be had now
-	act  func(*lobbyScreen) tea.Cmd
+	info *room.Info
+	day  *store.Day // whose game is played; nil for a table
+}
+
+// act does what a line is for.
+func (l *lobbyScreen) act(r *row) tea.Cmd {
+	if r.day == nil {
+		return l.open(r.info)
+	}
+	return l.command(func() (func(*screen.Host) screen.Screen, error) {
+		at, err := l.todays(r.day)
+		if err != nil {
+			return nil, err
+		}
+		return l.visit.sit(at)
+	})
 }
 
 // rows returns the lines of the page that is shown.
@@ -173,7 +188,7 @@ func (l *lobbyScreen) rows() (list []row) {
 	case today:
 		for d := range l.days {
 			day := l.days[d]
-			list = append(list, row{text: "Play today's game of " + day.Title, act: func(l *lobbyScreen) tea.Cmd { return l.playToday(&day) }})
+			list = append(list, row{text: "Play today's game of " + day.Title, day: &day})
 			for _, i := range day.Results {
 				list = append(list, l.tableRow(i, prose.List(i.Names(), "and")+": "+i.Verdict+score(&i.Result)))
 			}
@@ -196,7 +211,7 @@ func score(r *game.Result) string {
 }
 
 func (l *lobbyScreen) tableRow(i *room.Info, text string) row {
-	return row{text: text, why: l.visit.lobby.store.MayWatch(l.visit.who, i), act: func(l *lobbyScreen) tea.Cmd { return l.open(i) }}
+	return row{text: text, why: l.visit.lobby.store.MayWatch(l.visit.who, i), info: i}
 }
 
 // command runs what opens another screen.
@@ -230,23 +245,6 @@ func (l *lobbyScreen) open(i *room.Info) tea.Cmd {
 // watch opens the replay of a game that is over.
 func (l *lobbyScreen) watch(g *log.Game) func(*screen.Host) screen.Screen {
 	return func(*screen.Host) screen.Screen { return replay.Watch(l.visit.lobby.screenOf(g.Box.ID), g, false, l) }
-}
-
-// playToday begins the game of the day, or goes on with it.
-func (l *lobbyScreen) playToday(d *store.Day) tea.Cmd {
-	of, who := l.visit.lobby, l.visit.who
-	for _, i := range l.infos {
-		if i.Terms.Daily && i.State != room.Over && i.Terms.Game == d.Of && i.Seats(who.Key) != game.Nobody {
-			return l.open(i)
-		}
-	}
-	return l.command(func() (func(*screen.Host) screen.Screen, error) {
-		r, err := of.store.Create(who, d.Terms())
-		if err != nil {
-			return nil, err
-		}
-		return l.visit.sit(r)
-	})
 }
 
 // Help lists the keys of the lobby.

@@ -1,12 +1,15 @@
 package lobby
 
 import (
+	"context"
+	"io"
 	"sync"
 	"sync/atomic"
 
 	tea "github.com/charmbracelet/bubbletea"
 
 	"boardgame/microcity/internal/folders"
+	"boardgame/microcity/internal/server/door"
 	"boardgame/microcity/internal/server/room"
 	"boardgame/microcity/internal/tui"
 	"boardgame/microcity/internal/tui/screen"
@@ -46,11 +49,21 @@ func (v *visit) leave() {
 	})
 }
 
-// Screen returns what somebody sees on a terminal, and what has to be called at the end.
-func (l *Lobby) Screen(p room.Person) (o tui.Options, leave func()) {
-	v := l.enter(p)
-	return v.options(), v.leave
+// Screen returns what a session sees on its terminal.
+func (l *Lobby) Screen(s *door.Session) (tui.Options, error) {
+	v := l.enter(person(s))
+	context.AfterFunc(s.Context(), v.leave)
+	return v.options(), nil
 }
+
+// Lines talks with a session on plain lines.
+func (l *Lobby) Lines(s *door.Session, in io.Reader, out io.Writer) error {
+	v := l.enter(person(s))
+	defer v.leave()
+	return v.talk(in, out)
+}
+
+func person(s *door.Session) room.Person { return room.Person{Key: s.Fingerprint, Name: s.Name} }
 
 func (v *visit) options() tui.Options {
 	return tui.Options{

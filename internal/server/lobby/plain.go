@@ -1,0 +1,463 @@
+package lobby
+
+import (
+	"errors"
+	"io"
+	"slices"
+	"strconv"
+	"strings"
+	"time"
+
+	"boardgame/microcity/internal/driver"
+	"boardgame/microcity/internal/folders"
+	"boardgame/microcity/internal/game"
+	"boardgame/microcity/internal/lines"
+	"boardgame/microcity/internal/plain"
+	"boardgame/microcity/internal/prose"
+	"boardgame/microcity/internal/server/room"
+	"boardgame/microcity/internal/server/store"
+	"boardgame/microcity/internal/session"
+	"boardgame/microcity/internal/setup"
+)
+
+// A console is one session on plain lines.
+type console struct {
+	*plain.Console
+	visit *visit
+	input *nudged
+	list  []row // as it was numbered last
+	tab   tab
+	heard int // lines of chat that were told
+	left  bool
+}
+
+// talk talks with somebody until the input ends or the person leaves.
+func (v *visit) talk(in io.Reader, out io.Writer) error {
+	c := &console{visit: v, input: newNudged(in, out)}
+	defer c.input.stop()
+	of := v.lobby
+	c.Console = plain.New(c.input, out, plain.Options{
+		Program: of.program, Served: true, Folders: folders.Nowhere(), Now: of.now,
+		Rules: func(id, word string, width int) ([]string, bool) {
+			return plain.Rules(of.shelf.Find(id).Rules(), word, width)
+		},
+		Judge: func(id string, t game.Tree) driver.Judge { return of.shelf.Find(id).JudgeOf(t) },
+		Extras: func(t *plain.Table) plain.Extras {
+			e := of.shelf.Find(t.Session().Box().ID).ExtrasOf(t)
+			e.Bots = nil // they play at the table itself
+			return e
+		},
+	})
+	c.Say("Micro City, "+prose.Count(len(of.present()), "person", "people")+" here. You are "+v.who.Called()+".", "For the commands, type help.")
+	for show := true; !c.left; {
+		if show {
+			c.show()
+		}
+		c.news()
+		answer, ok := c.Ask()
+		if !ok {
+			break
+		}
+		show = c.answer(answer)
+	}
+	return c.Lost()
+}
+
+// show lists the tables.
+func (c *console) show() {
+	l := newScreen(c.visit)
+	l.tab = c.tab
+	c.list = l.rows()
+	c.Say("", tabNames[c.tab]+":")
+	for i, r := range c.list {
+		c.Say(strconv.Itoa(i+1) + ". " + strings.Join(strings.Fields(r.text), " "))
+	}
+	if len(c.list) == 0 {
+		c.Say("None. To open a table, type new.")
+	}
+}
+
+// news tells what was said in the lobby.
+func (c *console) news() {
+	chat := c.visit.lobby.said()
+	c.heard = min(c.heard, len(chat))
+	for _, said := range chat[c.heard:] {
+		c.Say(said.Name + ": " + said.Text)
+	}
+	c.heard = len(chat)
+}
+
+// words are the commands of the lobby.
+var words = [...][2]string{
+	{"NUMBER", "go to a table: sit down, play, or watch"}, {"tables", "the tables at which people wait and play"}, {"today", "the game of the day, and how everybody did"},
+	{"finished", "games that are over"}, {"new", "open a table"}, {"who", "who is here"}, {"say TEXT", "say something to everybody here"}, {"quit", "leave; your seats stay yours"},
+}
+
+// answer takes a line, and reports whether the tables are to be listed again.
+func (c *console) answer(text string) (again bool) {
+	word, rest, _ := strings.Cut(text, " ")
+	l := newScreen(c.visit)
+	switch strings.ToLower(word) {
+	case "":
+	case "help":
+		for _, w := range words {
+			c.Say("  " + w[0] + strings.Repeat(" ", 10-len(w[0])) + w[1])
+		}
+		return false
+	case "tables", "list":
+		c.tab = tables
+	case "today":
+		c.tab = today
+	case "finished":
+		c.tab = finished
+	case "who":
+		c.Say(prose.List(c.visit.lobby.present(), "and") + ".")
+		return false
+	case "say":
+		if err := c.visit.lobby.say(c.visit.who, rest); err != nil {
+			c.Sorry(err)
+		}
+		return false
+	case "new":
+		c.open()
+	case "quit", "q":
+		c.left = true
+		return false
+	default:
+		n, err := strconv.Atoi(strings.TrimRight(word, ".)"))
+		if err != nil || n < 1 || n > len(c.list) {
+			c.Say("Type the number of a table, or help.")
+			return false
+		}
+		if r := c.list[n-1]; r.why != "" {
+			c.Say(r.why)
+			return false
+		}
+		c.goTo(l, c.list[n-1])
+	}
+	return true
+}
+
+// goTo does what a line of the lobby does.
+func (c *console) goTo(l *lobbyScreen, r row) {
+	switch {
+	case r.day != nil:
+		t, err := l.todays(r.day)
+		if err != nil {
+			c.Sorry(err)
+			return
+		}
+		c.sit(t)
+	default:
+		c.table(r.info)
+	}
+}
+
+// table goes to a table.
+func (c *console) table(i *room.Info) {
+	if r := c.visit.lobby.store.Room(i.ID); r != nil {
+		c.sit(r)
+		return
+	}
+	g, err := c.visit.lobby.store.Game(i.ID)
+	if err == nil {
+		err = c.Replay(g, false, 0)
+	}
+	if err != nil {
+		c.Sorry(err)
+	}
+}
+
+// open agrees on a new table, and sits down there.
+func (c *console) open() {
+	of := c.visit.lobby
+	titles := make([]string, len(of.games))
+	for i, g := range of.games {
+		titles[i] = g.Box().Title
+	}
+	at := c.Pick("A new table: which game?", titles...)
+	if at < 0 {
+		return
+	}
+	form, w := of.games[at].Form(setup.Beginning{Last: setup.Last("{}")}), &wishes{}
+	for {
+		fields := w.fields(form.Fields())
+		list := []string{"Open the table"}
+		for i := range fields {
+			list = append(list, plain.FieldLine(&fields[i]))
+		}
+		if trouble := form.Trouble(); trouble != "" {
+			c.Say(trouble)
+		}
+		switch n := c.Pick("What is to be played? Choose what to change.", list...); {
+		case n < 0:
+			return
+		case n == 0:
+			if o, ok := form.Options(); ok {
+				c.opened(&o, w)
+				return
+			}
+		default:
+			if d := &fields[n-1]; d.Values != nil {
+				if value := c.Change(d); value >= 0 {
+					form.Choose(d, value)
+				}
+			}
+		}
+	}
+}
+
+func (c *console) opened(o *session.Options, w *wishes) {
+	t, err := c.visit.lobby.terms(o)
+	if err == nil {
+		w.take(&t)
+		var r *room.Room
+		if r, err = c.visit.lobby.store.Create(c.visit.who, t); err == nil {
+			c.sit(r)
+			return
+		}
+	}
+	c.Sorry(err)
+}
+
+// sit is at a table until the person leaves it.
+func (c *console) sit(r *room.Room) {
+	view, err := r.Join(c.visit.who)
+	if err != nil {
+		c.Sorry(err)
+		return
+	}
+	defer view.Close()
+	stop := c.input.follow(view)
+	defer stop()
+	if !c.wait(r, view) {
+		return
+	}
+	live, err := session.Follow(view)
+	if err != nil {
+		c.Sorry(err)
+		return
+	}
+	t := &plainTable{console: c, view: view, live: live}
+	usual := c.Options().Extras
+	defer func() { c.Options().Extras = usual }()
+	c.Options().Extras = func(of *plain.Table) plain.Extras {
+		e := usual(of)
+		e.News = t.news
+		e.Words = append(e.Words, t.words()...)
+		return e
+	}
+	if err := c.Play(live); err != nil {
+		c.Sorry(err)
+	}
+}
+
+// wait is at a table at which people sit down, and reports whether the game has begun.
+func (c *console) wait(r *room.Room, view *room.View) bool {
+	told, heard := "", 0
+	for {
+		s, err := view.Status()
+		if err != nil {
+			c.Sorry(err)
+			return false
+		}
+		i := &s.Info
+		if i.State != room.Waiting {
+			return true
+		}
+		if now := strings.Join(i.Names(), ", "); now != told {
+			told = now
+			c.Say("", tableName(i)+". Seats:")
+			for seat, chair := range i.Terms.Chairs {
+				you := ""
+				if s.Seats.Has(seat) {
+					you = " (you)"
+				}
+				c.Say(strconv.Itoa(seat+1) + ". " + chair.Called(seat) + you)
+			}
+			c.Say(agreed(&i.Terms)...)
+			c.Say("The game begins when every seat is taken. Type the number of a seat to sit down or stand up, say TEXT, or back.")
+		}
+		heard = min(heard, len(s.Chat))
+		for _, said := range s.Chat[heard:] {
+			c.Say(said.Name + ": " + said.Text)
+		}
+		heard = len(s.Chat)
+		answer, ok := c.Ask()
+		if !ok || plain.Leaves(answer) {
+			return false
+		}
+		if err := seated(r, view, &s, c.visit.who, answer); err != nil {
+			c.Sorry(err)
+		}
+	}
+}
+
+// seated does what somebody typed at a table that waits.
+func seated(r *room.Room, view *room.View, s *room.Status, who room.Person, text string) error {
+	if text == "" {
+		return nil
+	}
+	if said, ok := strings.CutPrefix(text, "say "); ok {
+		return view.Say(said)
+	}
+	n, err := strconv.Atoi(text)
+	if err != nil {
+		return errors.New("type the number of a seat, say TEXT, or back")
+	}
+	if s.Seats.Has(n - 1) {
+		return r.Stand(who)
+	}
+	return r.Sit(who, n-1)
+}
+
+// A plainTable is a game at a table on plain lines.
+type plainTable struct {
+	*console
+	view  *room.View
+	live  *session.Session
+	said  int
+	plea  string
+	state string
+}
+
+// news tells what happens at the table besides the game.
+func (t *plainTable) news() (list []string) {
+	chat := room.Chat(t.live.Comments())
+	for _, said := range chat[min(t.said, len(chat)):] {
+		list = append(list, said.Name+" says: "+said.Text)
+	}
+	t.said = len(chat)
+	s, err := t.view.Status()
+	if err != nil {
+		return append(list, "This table is closed. Your game is saved: type quit.")
+	}
+	if s.Info.Sentence != t.state {
+		if t.state = s.Info.Sentence; t.state != "" {
+			list = append(list, t.state)
+		}
+	}
+	if s.Plea != t.plea {
+		if t.plea = s.Plea; t.plea != "" {
+			list = append(list, t.plea+" Type agree or decline.")
+		}
+	}
+	if s.Notice != "" {
+		list = append(list, s.Notice)
+	}
+	return list
+}
+
+// words are those of the table.
+func (t *plainTable) words() []plain.Word {
+	told := func(err error) {
+		if err != nil {
+			t.Sorry(err)
+		}
+	}
+	return []plain.Word{
+		{Name: "say", Rest: "TEXT", Help: "say something to everybody at the table", After: "last", Run: func(text string) { told(t.view.Say(text)) }},
+		{Name: "agree", Help: "agree to a takeback", After: "say", Run: func(string) { told(t.view.Agree(true)) }},
+		{Name: "decline", Help: "decline a takeback", After: "agree", Run: func(string) { told(t.view.Agree(false)) }},
+		{Name: "time", Help: "how much time everybody has", After: "decline", Run: func(string) { t.time() }},
+	}
+}
+
+func (t *plainTable) time() {
+	s, err := t.view.Status()
+	switch {
+	case err != nil:
+		t.Sorry(err)
+	case s.Clocks == nil:
+		t.Say("Everybody has as much time as they like.")
+	default:
+		for seat, left := range s.Clocks {
+			if c := s.Info.Terms.Chairs[seat]; c.Bot == "" {
+				t.Say(c.Called(seat) + ": " + left.Round(time.Second).String() + " left.")
+			}
+		}
+	}
+}
+
+// A nudged input has an empty line where something is new at a table while somebody is waited for.
+type nudged struct {
+	out   io.Writer
+	typed chan []byte
+	over  chan struct{}
+	news  chan struct{}
+	rest  []byte
+}
+
+func newNudged(in io.Reader, out io.Writer) *nudged {
+	n := &nudged{out: out, typed: make(chan []byte), over: make(chan struct{}), news: make(chan struct{}, 1)}
+	go func() {
+		defer close(n.typed)
+		for {
+			buffer := make([]byte, lines.Most)
+			count, err := in.Read(buffer)
+			select {
+			case n.typed <- buffer[:count]:
+			case <-n.over:
+				return
+			}
+			if err != nil {
+				return
+			}
+		}
+	}()
+	return n
+}
+
+// stop ends the reading, as soon as what is read ends or gives something.
+func (n *nudged) stop() { close(n.over) }
+
+// follow has news of a table come as empty lines, until stop is called.
+func (n *nudged) follow(view *room.View) (stop func()) {
+	go func() {
+		for view.Wait() {
+			select {
+			case n.news <- struct{}{}:
+			default:
+			}
+		}
+	}()
+	return func() {
+		select {
+		case <-n.news:
+		default:
+		}
+	}
+}
+
+// Read gives what was typed, or an empty line.
+func (n *nudged) Read(p []byte) (int, error) {
+	if len(n.rest) == 0 {
+		select {
+		case typed, ok := <-n.typed:
+			if !ok {
+				return 0, io.EOF
+			}
+			n.rest = typed
+		case <-n.news:
+			_, _ = io.WriteString(n.out, "\n") // what is told stands below the prompt
+			n.rest = []byte("\n")
+		}
+	}
+	count := copy(p, n.rest)
+	n.rest = n.rest[count:]
+	return count, nil
+}
+
+// todays goes to the game of the day, which it begins where the person does not play it.
+func (l *lobbyScreen) todays(d *store.Day) (*room.Room, error) {
+	of, who := l.visit.lobby, l.visit.who
+	at := slices.IndexFunc(l.infos, func(i *room.Info) bool {
+		return i.Terms.Daily && i.State != room.Over && i.Terms.Game == d.Of && i.Seats(who.Key) != game.Nobody
+	})
+	if at >= 0 {
+		if r := of.store.Room(l.infos[at].ID); r != nil {
+			return r, nil
+		}
+	}
+	return of.store.Create(who, d.Terms())
+}
