@@ -8,7 +8,7 @@
 //	waiting.go  a table at which people sit down
 //	agree.go    a new table is agreed on
 //	table.go    a game at a table: the screen of the game below a line about the table
-//	plain.go    all of this on plain lines
+//	plain.go, plaintable.go  all of this on plain lines
 //	chat.go     the card in which something is said
 package lobby
 

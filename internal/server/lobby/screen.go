@@ -247,6 +247,20 @@ func (l *lobbyScreen) watch(g *log.Game) func(*screen.Host) screen.Screen {
 	return func(*screen.Host) screen.Screen { return replay.Watch(l.visit.lobby.screenOf(g.Box.ID), g, false, l) }
 }
 
+// todays goes to the game of the day, which it begins where the person does not play it.
+func (l *lobbyScreen) todays(d *store.Day) (*room.Room, error) {
+	of, who := l.visit.lobby, l.visit.who
+	at := slices.IndexFunc(l.infos, func(i *room.Info) bool {
+		return i.Terms.Daily && i.State != room.Over && i.Terms.Game == d.Of && i.Seats(who.Key) != game.Nobody
+	})
+	if at >= 0 {
+		if r := of.store.Room(l.infos[at].ID); r != nil {
+			return r, nil
+		}
+	}
+	return of.store.Create(who, d.Terms())
+}
+
 // Help lists the keys of the lobby.
 func (l *lobbyScreen) Help(keys *screen.Keymap) []screen.KeyGroup {
 	return []screen.KeyGroup{{Title: "Lobby", Keys: []key.Binding{
