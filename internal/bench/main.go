@@ -48,6 +48,7 @@ var sections = []struct {
 	{"engine", engineRows},
 	{"mycity", townRows},
 	{"micropolis", colonyRows},
+	{"smallcity", boroughRows},
 	{"state", stateRows},
 	{"cores", coreRows},
 	{"players", playerRows},
@@ -61,7 +62,7 @@ var sections = []struct {
 
 func main() {
 	path := flag.String("json", "", "write the report to this `file` as JSON")
-	only := flag.String("only", "", "measure this `section` alone: engine, mycity, micropolis, state, cores, players, hints, moves, view, save, hostile or screen")
+	only := flag.String("only", "", "measure this `section` alone: engine, mycity, micropolis, smallcity, state, cores, players, hints, moves, view, save, hostile or screen")
 	flag.Parse()
 	if err := report(os.Stdout, *path, *only); err != nil {
 		fmt.Fprintln(os.Stderr, "bench:", err)

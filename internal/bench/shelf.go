@@ -8,6 +8,8 @@ import (
 	anthill "boardgame/microcity/internal/micropolis/pack"
 	mycity "boardgame/microcity/internal/mycity/engine"
 	"boardgame/microcity/internal/mycity/pack"
+	smallcity "boardgame/microcity/internal/smallcity/engine"
+	riverside "boardgame/microcity/internal/smallcity/pack"
 )
 
 // A town is a game of My City.
@@ -42,6 +44,17 @@ var colonies = []struct {
 	{"Micropolis, alone", micropolis.Config{Players: 1}},
 }
 
+// boroughs are those of Small City.
+var boroughs = []struct {
+	name   string
+	config smallcity.Config
+}{
+	{"Small City", smallcity.Config{}},
+	{"Small City, four players, statues", smallcity.Config{Players: 4, Statues: true}},
+	{"Small City, alone", smallcity.Config{Players: 1}},
+	{"Small City, arcologies", smallcity.Config{Mode: smallcity.Arcologies}},
+}
+
 // rules is what random play needs of a game.
 type rules[S, A comparable] interface {
 	Start() S
@@ -65,12 +78,12 @@ func playedOut[S, A comparable](r rules[S, A], seed dice) work {
 }
 
 // againstChess measures transitions of a game against those of chess.
-func againstChess[S, A comparable](name string, r rules[S, A]) Row {
+func againstChess[S, A comparable](name string, r rules[S, A], target Target) Row {
 	d := sideBySide(playedOut(r, 1), chessPlayout(1))
 	return Row{
 		Measure: "legal, pick, Advance: " + name, Ours: d.ours, Unit: "ns",
 		Reference: "corentings/chess Position: ValidMoves, pick, Update", Theirs: d.theirs,
-		Ratio: 1 / d.quotient, Target: atLeast(20, 40, 80),
+		Ratio: 1 / d.quotient, Target: target,
 	}.judged()
 }
 
@@ -86,7 +99,7 @@ func townRows() ([]Row, error) {
 		if err != nil {
 			return nil, fmt.Errorf("%s: %w", t.name, err)
 		}
-		rows = append(rows, againstChess(t.name, r))
+		rows = append(rows, againstChess(t.name, r, atLeast(20, 40, 80)))
 	}
 	return rows, nil
 }
@@ -103,10 +116,30 @@ func colonyRows() ([]Row, error) {
 		if err != nil {
 			return nil, fmt.Errorf("%s: %w", colony.name, err)
 		}
-		rows = append(rows, againstChess(colony.name, r))
+		rows = append(rows, againstChess(colony.name, r, atLeast(20, 40, 80)))
 	}
 	size := float64(unsafe.Sizeof(micropolis.State{}))
 	return append(rows, Row{
 		Measure: "size of State: Micropolis", Ours: size, Unit: "bytes", Ratio: size, Target: atMost(256, 128, 0),
+	}.judged()), nil
+}
+
+// boroughRows measures Small City, whose position is the largest of the shelf.
+func boroughRows() ([]Row, error) {
+	core, err := riverside.Core()
+	if err != nil {
+		return nil, err
+	}
+	var rows []Row
+	for _, b := range boroughs {
+		r, err := core.Rules(b.config)
+		if err != nil {
+			return nil, fmt.Errorf("%s: %w", b.name, err)
+		}
+		rows = append(rows, againstChess(b.name, r, atLeast(10, 20, 40)))
+	}
+	size := float64(unsafe.Sizeof(smallcity.State{}))
+	return append(rows, Row{
+		Measure: "size of State: Small City", Ours: size, Unit: "bytes", Ratio: size, Target: atMost(1024, 512, 256),
 	}.judged()), nil
 }

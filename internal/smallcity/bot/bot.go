@@ -18,7 +18,7 @@ import (
 // budgets are what each kind of player may spend on an action.
 var budgets = [search.NumKinds]search.Budget{
 	search.Medium: {Evaluations: 1},
-	search.Hard:   {Evaluations: 6_000, Width: 10},
+	search.Hard:   {Evaluations: 10_000, Width: 10},
 }
 
 // A Player answers for a seat.

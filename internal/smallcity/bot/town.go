@@ -56,13 +56,12 @@ func (j *judge) survey(s *engine.State, seat engine.Seat, c clock, t *town) {
 		t.material += 0.3 * c.builds * min(float64(missing)/4, 1)
 	}
 	civics := civic(b)
-	var homes engine.Spaces
 	for at := range b.Buildings() {
-		j.post(s, seat, at, &all, t, me.Card)
+		votes := 0.
 		if at.Kind == engine.KindResidence {
-			homes = homes.Or(at.Spaces)
-			t.potential += j.rise(b, at, civics, c)
+			votes = j.grown(b, at, civics, c)
 		}
+		j.post(at, votes, &all, t, me.Card)
 	}
 	n := 0.
 	for _, p := range b.People() {
@@ -75,7 +74,7 @@ func (j *judge) survey(s *engine.State, seat engine.Seat, c clock, t *town) {
 		if other != seat {
 			for _, p := range s.Borough(other).People() {
 				if p.Seat() == seat {
-					n += 0.9
+					n += 0.4 // hosts who have to lose somebody take the guest
 				}
 			}
 		}
@@ -122,8 +121,8 @@ func (j *judge) arrivals(s *engine.State, seat engine.Seat, b *engine.Borough, c
 	return min(n, max(posts, 0))
 }
 
-// post adds the places of a building.
-func (j *judge) post(_ *engine.State, _ engine.Seat, at engine.Building, all *posts, t *town, card engine.Card) {
+// post adds the places of a building; votes are those of a home.
+func (j *judge) post(at engine.Building, votes float64, all *posts, t *town, card engine.Card) {
 	tile := at.Tile()
 	if tile == engine.NoTile {
 		return
@@ -133,8 +132,8 @@ func (j *judge) post(_ *engine.State, _ engine.Seat, at engine.Building, all *po
 	one := post{worth: -breath}
 	switch at.Kind {
 	case engine.KindResidence:
-		one.votes = yield
-		one.worth += yield
+		one.votes = votes
+		one.worth += votes
 	case engine.KindCommerce:
 		one.money = yield
 		one.worth += yield * (dollar + 0.15) // and it sells
@@ -202,9 +201,9 @@ func civic(b *engine.Borough) (list [8]engine.Spaces) {
 	return list
 }
 
-// rise returns what growth may bring to a home: its level rises once a round as far as civic buildings are
-// nearly in reach.
-func (j *judge) rise(b *engine.Borough, at engine.Building, civics [8]engine.Spaces, c clock) (sum float64) {
+// grown returns the votes of a home on an average round to come: its level rises once a round as far as civic
+// buildings are nearly in reach.
+func (j *judge) grown(b *engine.Borough, at engine.Building, civics [8]engine.Spaces, c clock) float64 {
 	near := at.Spaces.Or(at.Spaces.Beside().Without(b.Built())).Reach().Or(at.Spaces.Reach())
 	count := 0
 	for _, set := range civics {
@@ -213,11 +212,12 @@ func (j *judge) rise(b *engine.Borough, at engine.Building, civics [8]engine.Spa
 		}
 	}
 	level := at.Spaces.Len()
-	yield := func(level int) float64 {
-		return float64(j.rules.Pack().Tiles[engine.TileOf(engine.KindResidence, level)].Yield)
+	now := float64(j.rules.Pack().Tiles[at.Tile()].Yield)
+	sum, rounds := now, 1.
+	for round := 1; float64(round) < c.votes; round++ {
+		to := engine.TileOf(engine.KindResidence, max(level, min(level+round, count, 5)))
+		sum += now + 0.7*(float64(j.rules.Pack().Tiles[to].Yield)-now)
+		rounds++
 	}
-	for round := 1; float64(round) <= c.votes; round++ {
-		sum += 0.6 * (yield(max(level, min(level+round, count, 5))) - yield(level))
-	}
-	return sum
+	return sum / rounds
 }

@@ -76,7 +76,7 @@ func DrawAction(to Seat, a Arcology) Action {
 }
 
 // HallAction places City Hall by its first space (SMC-7).
-func HallAction(s Seat, at Space) Action { return act(ActHall, s, uint8(at)) }
+func HallAction(s Seat, at Space) Action { return act(ActHall, s, uint8(at), 0) }
 
 // KeepAction keeps two promises, in the order dealt (SMC-10).
 func KeepAction(s Seat, p, q Promise) Action { return act(ActKeep, s, uint8(p), uint8(q)) }
@@ -85,10 +85,10 @@ func KeepAction(s Seat, p, q Promise) Action { return act(ActKeep, s, uint8(p), 
 func MayorAction(s Seat, a, b Space) Action { return act(ActMayor, s, uint8(a), uint8(b)) }
 
 // CardAction takes a special action (SMC-14).
-func CardAction(s Seat, c Card) Action { return act(ActCard, s, uint8(c)) }
+func CardAction(s Seat, c Card) Action { return act(ActCard, s, uint8(c), 0) }
 
 // TakeAction takes the Supporter's gain (SMC-19).
-func TakeAction(s Seat, g Gain) Action { return act(ActTake, s, uint8(g)) }
+func TakeAction(s Seat, g Gain) Action { return act(ActTake, s, uint8(g), 0) }
 
 // BuildAction begins a building; less is what the Architect spares, or NoMaterial (SMC-22, SMC-16).
 func BuildAction(s Seat, t Tile, less Material) Action {
@@ -96,10 +96,10 @@ func BuildAction(s Seat, t Tile, less Material) Action {
 }
 
 // SpaceAction lays the next space of the building (SMC-80).
-func SpaceAction(s Seat, sp Space) Action { return act(ActSpace, s, uint8(sp)) }
+func SpaceAction(s Seat, sp Space) Action { return act(ActSpace, s, uint8(sp), 0) }
 
 // EnlargeAction enlarges the borough for money (SMC-22).
-func EnlargeAction(s Seat) Action { return act(ActEnlarge, s) }
+func EnlargeAction(s Seat) Action { return act(ActEnlarge, s, 0, 0) }
 
 // ArcologyAction builds the arcology by its north-west space (SMC-57).
 func ArcologyAction(s Seat, at Space, t Rotation) Action {
@@ -114,7 +114,7 @@ func AdvanceAction(s Seat, money, votes uint8) Action { return act(ActAdvance, s
 
 // MoveAction moves a citizen (SMC-31).
 func MoveAction(s Seat, from, to Place) Action {
-	return act(ActMove, s, uint8(from.Seat), uint8(from.Space), uint8(from.Material), uint8(to.Seat), uint8(to.Space), uint8(to.Material))
+	return Action{ActMove, s, [6]uint8{uint8(from.Seat), uint8(from.Space), uint8(from.Material), uint8(to.Seat), uint8(to.Space), uint8(to.Material)}}
 }
 
 // SellAction sells a material through commerce (SMC-36), or with NoGain at the harbor (SMC-28).
@@ -126,29 +126,27 @@ func RefineAction(s Seat, place, instead Material) Action {
 }
 
 // MakeAction makes a material where room is short (SMC-37).
-func MakeAction(s Seat, m Material) Action { return act(ActMake, s, uint8(m)) }
+func MakeAction(s Seat, m Material) Action { return act(ActMake, s, uint8(m), 0) }
 
 // SwapAction swaps a material at the harbor (SMC-28).
 func SwapAction(s Seat, given, got Material) Action { return act(ActSwap, s, uint8(given), uint8(got)) }
 
 // LoseAction has a person die; of is the seat of a tourist, or None (SMC-41, SMC-85).
 func LoseAction(s Seat, at Space, m Material, of Seat) Action {
-	return act(ActLose, s, 0, uint8(at), uint8(m), uint8(of))
+	return Action{ActLose, s, [6]uint8{0, uint8(at), uint8(m), uint8(of)}}
 }
 
 // DropAction gives up a material for which there is no room (SMC-83).
-func DropAction(s Seat, m Material) Action { return act(ActDrop, s, uint8(m)) }
+func DropAction(s Seat, m Material) Action { return act(ActDrop, s, uint8(m), 0) }
 
 // DoneAction ends building, moving or selling.
-func DoneAction(s Seat) Action { return act(ActDone, s) }
+func DoneAction(s Seat) Action { return act(ActDone, s, 0, 0) }
 
 // PassAction does not take what is offered.
-func PassAction(s Seat) Action { return act(ActPass, s) }
+func PassAction(s Seat) Action { return act(ActPass, s, 0, 0) }
 
-func act(k ActionKind, s Seat, of ...uint8) (a Action) {
-	a.Kind, a.Seat = k, s
-	copy(a.of[:], of)
-	return a
+func act(k ActionKind, s Seat, first, second uint8) Action {
+	return Action{k, s, [6]uint8{first, second}}
 }
 
 // By returns the action as taken by a seat, where its text left the seat unsaid. Chance has none.

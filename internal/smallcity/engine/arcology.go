@@ -93,7 +93,7 @@ func (b *Borough) shows(t Tile, sp Space) bool {
 // sites returns an iterator over where the arcology can be built, by space and rotation.
 func (r *Rules) sites(s *State) iter.Seq2[Space, Rotation] {
 	return func(yield func(Space, Rotation) bool) {
-		if r.config.Mode != Arcologies || s.Actions == 0 || s.mine().Has(KindArcology) {
+		if r.config.Mode != Arcologies || s.Actions == 0 || s.mine().Has(KindArcology) || !r.supplied(s) {
 			return
 		}
 		var can [quarters]Spaces
@@ -111,6 +111,22 @@ func (r *Rules) sites(s *State) iter.Seq2[Space, Rotation] {
 			}
 		}
 	}
+}
+
+// supplied reports whether there are so many of the tiles depicted that metal can make up for the rest,
+// wherever they stand.
+func (r *Rules) supplied(s *State) bool {
+	b, have := s.mine(), s.me().Has(Metal)
+	var used [numTiles]int
+	for _, tile := range r.footprints[s.me().Arcology][0] {
+		if tile == NoTile {
+			continue
+		}
+		if used[tile]++; b.showing(tile).Len() >= used[tile] {
+			have++
+		}
+	}
+	return have >= 8
 }
 
 // promising returns the north-west spaces at which the footprint lies well but for buildings that

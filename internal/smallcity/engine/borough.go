@@ -1,6 +1,9 @@
 package engine
 
-import "iter"
+import (
+	"iter"
+	"math/bits"
+)
 
 // A Borough is the board of a player: buildings as bit sets, and the people on them.
 type Borough struct {
@@ -27,9 +30,11 @@ func (b Building) First() Space { return b.Spaces.First() }
 // KindAt returns what stands on a space.
 func (b *Borough) KindAt(sp Space) (k Kind) {
 	for i := range b.kind {
-		if b.kind[i].Has(sp) {
-			k |= 1 << i
+		word := b.kind[i].low
+		if sp >= 64 {
+			word = b.kind[i].high
 		}
+		k |= Kind(word>>(sp&63)&1) << i
 	}
 	return k
 }
@@ -42,22 +47,18 @@ func (b *Borough) Built() Spaces {
 // Area returns the spaces of a kind.
 func (b *Borough) Area(k Kind) Spaces {
 	set := board
-	for i, plane := range b.kind {
-		if k>>i&1 != 0 {
-			set = set.And(plane)
-		} else {
-			set = set.Without(plane)
-		}
+	for i := range b.kind {
+		not := uint64(k>>i&1) - 1 // all bits where the kind does not have this one
+		set.low &= b.kind[i].low ^ not
+		set.high &= b.kind[i].high ^ not
 	}
 	return set
 }
 
 // AreaOf returns the spaces of some kinds.
 func (b *Borough) AreaOf(kinds KindSet) (set Spaces) {
-	for k := KindResidence; k < NumKinds; k++ {
-		if kinds.Has(k) {
-			set = set.Or(b.Area(k))
-		}
+	for ; kinds != 0; kinds &= kinds - 1 {
+		set = set.Or(b.Area(Kind(bits.TrailingZeros32(uint32(kinds)))))
 	}
 	return set
 }
@@ -71,6 +72,9 @@ func (b *Borough) At(sp Space) (Building, bool) {
 // whole returns the spaces of the building on a space.
 func (b *Borough) whole(sp Space) Spaces {
 	part := SpacesOf(sp)
+	if !part.Meets(b.east.Or(b.south).Or(b.east.up(1)).Or(b.south.up(Side))) {
+		return part
+	}
 	for {
 		next := part.Or(part.And(b.east).up(1)).Or(part.down(1).And(b.east))
 		next = next.Or(part.And(b.south).up(Side)).Or(part.down(Side).And(b.south))

@@ -126,6 +126,7 @@ type tour struct {
 	lists   [MaxPlayers + 1][MaxSpaces]spot // at home, and by neighbour
 	num     [MaxPlayers + 1]int
 	touring Seats // boroughs where the player has a tourist
+	abroad  bool  // whether the lists of neighbours are made
 }
 
 // in returns the buildings with free places in a borough: None for the own one.
@@ -134,13 +135,20 @@ func (t *tour) in(seat Seat) []spot { return t.lists[seat][:t.num[seat]] }
 func (r *Rules) plan(s *State, t *tour) {
 	t.num[None] = r.spots(s.mine(), peopled, &t.lists[None])
 	for seat := One; int(seat) <= r.players; seat++ {
-		if r.Neighbours(s.Seat).Has(seat) && !s.Of(seat).Out {
-			t.num[seat] = r.spots(s.Borough(seat), visited, &t.lists[seat])
-			if s.touring(s.Seat, seat) {
-				t.touring |= SeatsOf(seat)
-			}
+		if seat != s.Seat && s.touring(s.Seat, seat) {
+			t.touring |= SeatsOf(seat)
 		}
 	}
+}
+
+// look lists where tourists can go, when that is asked for.
+func (r *Rules) look(s *State, t *tour) {
+	for seat := One; int(seat) <= r.players && !t.abroad; seat++ {
+		if r.Neighbours(s.Seat).Has(seat) && !s.Of(seat).Out {
+			t.num[seat] = r.spots(s.Borough(seat), visited, &t.lists[seat])
+		}
+	}
+	t.abroad = true
 }
 
 // moveChoices appends the moves, and done (SMC-31 to SMC-33).
@@ -192,6 +200,9 @@ func (r *Rules) leave(s *State, t *tour, from Place, yield func(Action) bool) (s
 	for in := None; int(in) <= r.players; in++ {
 		if in != None && in != from.Seat && (from.Seat != None || t.touring.Has(in)) {
 			continue
+		}
+		if in != None {
+			r.look(s, t)
 		}
 		for _, to := range t.in(in) {
 			for m := NoMaterial; m < numMaterials; m++ {
