@@ -36,11 +36,23 @@ func (g *playScreen) offered(p Place) int {
 	return -1
 }
 
-// goTo moves the cursor to a place, and to the choice that it stands for.
+// goTo moves the cursor to a place, and to the choice that it stands for. Where choices are made on their places
+// alone, that is the one that can be made there.
 func (g *playScreen) goTo(p Place) {
 	g.place = p
 	if i := g.offered(p); i >= 0 {
 		g.cursor = i
+		return
+	}
+	if c := g.choice(); c == nil || g.tabbed(c) {
+		return // that one is in hand
+	}
+	for i := range g.choices {
+		c := &g.choices[i]
+		if c.Why == "" && !g.tabbed(c) && slices.ContainsFunc(c.Actions(), func(action string) bool { return g.board.On(g.at, action) == p }) {
+			g.cursor = i
+			return
+		}
 	}
 }
 
