@@ -23,7 +23,9 @@ func (e *env) statsCommand() *cobra.Command {
 		Long: "Counts the finished games in the games folder: by game, mode, Building and difficulty, by who played, and over time; and the stars on the ladder.\n\n" +
 			strings.Join(stats.Notes(), "\n"),
 		Args: command.Operands(0, 0, "microcity stats [--game GAME] [--json]"),
-		RunE: func(cmd *cobra.Command, _ []string) error { return e.stats(&own, cmd.Flags().Changed(gameName), asJSON) },
+		RunE: func(cmd *cobra.Command, _ []string) error {
+			return e.stats(&own, cmd.Flags().Changed(gameName), asJSON)
+		},
 	}
 	e.GameFlag(cmd)
 	cmd.Flags().Lookup(gameName).Usage = "count this game alone: " + prose.List(e.games.IDs(), "or") + "; all of them if not set"

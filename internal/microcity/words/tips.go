@@ -1,7 +1,6 @@
 package words
 
 import (
-
 	"boardgame/microcity/internal/engine"
 	"boardgame/microcity/internal/prose"
 )
