@@ -17,7 +17,9 @@ import (
 	"boardgame/microcity/internal/log"
 	"boardgame/microcity/internal/microcity/agreement"
 	"boardgame/microcity/internal/microcity/table"
+	micropolis "boardgame/microcity/internal/micropolis/engine"
 	micropolistable "boardgame/microcity/internal/micropolis/table"
+	mycity "boardgame/microcity/internal/mycity/engine"
 	mycitytable "boardgame/microcity/internal/mycity/table"
 	"boardgame/microcity/internal/session"
 	"boardgame/microcity/internal/tips"
@@ -140,7 +142,10 @@ func screenAt(t *testing.T, from string, v visit) (at screen.Screen, frame strin
 	last := time.Date(2090, 1, 1, 0, 0, 0, 0, time.UTC) // the menu begins with Micro City
 	require.NoError(t, os.Chtimes(filepath.Join(home, "data", "microcity", "games", "solo.log"), last, last))
 	place := folders.Folders{Games: filepath.Join(home, "data", "microcity", "games"), State: filepath.Join(home, "state"), Config: filepath.Join(home, "config.toml")}
-	o := tui.Options{Games: []screen.Game{table.New(core), mycitytable.New(), micropolistable.New()}, Folders: place, Tips: tips.Open(place.Tips()), Look: tuitest.Bare, Still: true}
+	town, hill := mycitytable.New(), micropolistable.New()
+	town.Players = tuitest.Quick[mycity.State, mycity.Action](town.Players)
+	hill.Players = tuitest.Quick[micropolis.State, micropolis.Action](hill.Players)
+	o := tui.Options{Games: []screen.Game{table.New(core), town, hill}, Folders: place, Tips: tips.Open(place.Tips()), Look: tuitest.Bare, Still: true}
 	var shelf game.Shelf
 	for _, g := range o.Games {
 		shelf = append(shelf, g.Box())

@@ -86,7 +86,7 @@ func TestResumedComputersPlayOnAsPlanned(t *testing.T) {
 	for _, c := range tables() {
 		t.Run(fmt.Sprint(c.mode, c.bots), func(t *testing.T) {
 			t.Parallel()
-			for seed := range uint64(soak.Times(2, 40)) {
+			for seed := range uint64(soak.Times(1, 40)) {
 				whole := turns(t, started(t, c.mode, seed, c.bots...), c.last, asItIs)
 				cut := turns(t, started(t, c.mode, seed, c.bots...), c.last,
 					func(live *play.Session) *play.Session { return resumed(t, live) })

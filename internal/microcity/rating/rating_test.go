@@ -14,6 +14,7 @@ import (
 	"boardgame/microcity/internal/microcity/measure"
 	"boardgame/microcity/internal/microcity/pack"
 	"boardgame/microcity/internal/microcity/rating"
+	"boardgame/microcity/internal/soak"
 )
 
 // field returns a game of the core pack and the ratings of its cities.
@@ -120,6 +121,7 @@ func TestCompetitiveHasNone(t *testing.T) {
 // than in those called hard or harsh. The districts are made so that all cities are nearly alike, so
 // it takes eight games in each to see it.
 func TestHardCitiesAreHard(t *testing.T) {
+	soak.Only(t)
 	t.Parallel()
 	const rounds = 8
 	f, x := field(t, engine.Config{Building: "eiffel", Difficulty: engine.Hard})
