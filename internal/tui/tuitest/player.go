@@ -42,8 +42,9 @@ func Sit(t testing.TB, program Program, update bool) *Player {
 	p := &Player{T: t, program: program, update: update}
 	program.Host().Timer = func(_ time.Duration, msg tea.Msg) tea.Cmd { p.Timed = msg; return nil }
 	t.Cleanup(func() {
-		program.Host().Close()
-		_ = program.Screen().Leave()
+		p.program.Host().Close()
+		_ = p.program.Screen().Leave()
+		*p = Player{} // package testing remembers this function until all tests are over, and with it a computer's tree
 	})
 	return p
 }
