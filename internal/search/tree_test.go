@@ -70,3 +70,21 @@ func TestTheRootOfATree(t *testing.T) {
 	assert.True(t, x.nodes[0].chance)
 	assert.Zero(t, x.nodes[0].width, "nobody chooses there")
 }
+
+// A plan is the best action alone, and nothing where nobody is asked. Who thinks in a forest plans the same, and gives
+// back the memory after each choice.
+func TestPlan(t *testing.T) {
+	t.Parallel()
+	n := gametest.Nim{Heaps: [3]uint8{3, 2, 2}}
+	forest := new(Forest[gametest.State, gametest.Action])
+	alone := searcher(n, Budget{Evaluations: 50}, 1)
+	among := searcher(n, Budget{Evaluations: 50}, 1).In(forest)
+	for _, s := range positions(n) {
+		best, ok := searcher(n, Budget{Evaluations: 50}, 1).Best(s)
+		require.True(t, ok)
+		require.Equal(t, []gametest.Action{best}, alone.Plan(s))
+		require.Equal(t, []gametest.Action{best}, among.Plan(s))
+		require.Nil(t, among.tree)
+	}
+	assert.Empty(t, alone.Plan(n.Start()), "chance is asked")
+}
