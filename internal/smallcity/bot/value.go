@@ -88,7 +88,7 @@ type clock struct{ income, votes, dirt, builds float64 }
 func (j *judge) clock(s *engine.State) clock {
 	left := float64(j.rules.Rounds() - int(s.Round))
 	if j.rules.Config().Mode == engine.Arcologies {
-		left = max(float64(9-int(s.Round)), 2) // about when somebody lifts off
+		left = min(max(float64(10-int(s.Round)), 3.5), left) // about when somebody lifts off
 	}
 	c := clock{left, left, left, left}
 	if s.Phase < engine.PhaseIncome || s.Phase == engine.PhaseIncome && s.Asked == engine.QuestionSell {
@@ -117,7 +117,7 @@ func (j *judge) points(s *engine.State, seat engine.Seat, c clock) float64 {
 	sum += goods * spendable(float64(p.Stored())+t.goods*c.income*0.8, 4+2*c.builds)
 	sum -= j.losses(s, seat, dirt, t, c)
 	if j.rules.Config().Mode == engine.Arcologies {
-		return 0.35*sum + j.liftoff(s, seat, t) - max(dirt-75, 0)
+		return 0.35*sum + j.liftoff(s, seat, t) - 2.5*max(dirt-70, 0) - 3*max(dirt-90, 0)
 	}
 	sum -= dirt + 2*max(dirt-85, 0)
 	return sum + j.promised(s, seat, dirt, t, c)
