@@ -39,7 +39,7 @@ func (v *viewer) reference(word string) { v.Reference(v.box, word) }
 func lookBack(c *Console, live *session.Session, table func(game.Tree) game.Table) *viewer {
 	v := &viewer{Console: c, Cursor: replay.InProgress(live, table), box: live.Box().ID}
 	v.live = !live.Tree().Result(live.Tree().Cursor()).Over
-	v.Say("Replay. To return to the game, type quit.", viewerHint)
+	v.Say("Replay. To return to the game, type quit.", v.hint())
 	v.here()
 	return v
 }
@@ -66,7 +66,7 @@ func (c *Console) Replay(g *log.Game, hidden bool, step int) error {
 func (c *Console) watch(g *log.Game, hidden bool) error {
 	v := newViewer(c, g)
 	v.begun(g, hidden)
-	v.Say(viewerHint)
+	v.Say(v.hint())
 	v.walk()
 	return v.done()
 }
@@ -95,12 +95,19 @@ func (v *viewer) done() error {
 	return v.Lost()
 }
 
-const viewerHint = "Commands: next, back, turn NUMBER, start, end, note, who, continue, quit; for all of them, type help."
+// hint names the commands that are needed most.
+func (v *viewer) hint() string {
+	files := "note, who, continue"
+	if v.options.Served {
+		files = "who"
+	}
+	return "Commands: next, back, turn NUMBER, start, end, " + files + ", quit; for all of them, type help."
+}
 
 // first reads the first word; ok is false where there will be none.
 func (v *viewer) first() (answer string, ok bool) {
 	if !v.options.Echo {
-		v.Say(viewerHint)
+		v.Say(v.hint())
 		return v.Ask()
 	}
 	answer, err := v.lines.Next()
@@ -155,7 +162,7 @@ func (v *viewer) answer(text string) {
 	case err == nil:
 		v.moved(v.Goto(replay.Turn, n))
 	case !v.words().do(v, text):
-		v.Say(prose.Safe("\""+text+"\" is not a command."), viewerHint)
+		v.Say(prose.Safe("\""+text+"\" is not a command."), v.hint())
 	}
 }
 

@@ -2,6 +2,7 @@ package lobby
 
 import (
 	"slices"
+	"strings"
 	"time"
 
 	"boardgame/microcity/internal/server/room"
@@ -38,6 +39,9 @@ type wishes struct {
 // and those about the table.
 func (w *wishes) fields(list []setup.Field) []setup.Field {
 	list = slices.DeleteFunc(list, func(d setup.Field) bool { return d.Here })
+	for i := range list {
+		list[i].Hint = strings.Replace(list[i].Hint, "a person at this keyboard", "whoever sits down there first", 1)
+	}
 	clock := setup.Field{Name: "Time", Hint: "how much time players have", At: w.time, Set: func(i int) { w.time = i }}
 	for _, t := range times {
 		clock.Values = append(clock.Values, t.name)

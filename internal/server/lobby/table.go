@@ -64,10 +64,22 @@ func (v *visit) play(_ *room.Room, view *room.View) (func(*screen.Host) screen.S
 	return func(h *screen.Host) screen.Screen {
 		t := &tableScreen{visit: v, view: view, live: live, status: status, at: h.Now()}
 		t.heard = len(t.chat())
-		t.within(h, func() { t.play = v.lobby.screenOf(live.Header().Game).Play(live, h) })
+		t.within(h, func() { t.play = t.seat(h) })
 		t.shown = t.play
 		return t
 	}, nil
+}
+
+// seat makes the screen of the game. Where there is no advice it names no keys for that.
+func (t *tableScreen) seat(h *screen.Host) screen.Screen {
+	all, keys := h.Keys, *h.Keys
+	if t.live.NoAdvice() != "" {
+		keys.Hint.SetEnabled(false)
+		keys.Tutor.SetEnabled(false)
+		h.Keys = &keys
+	}
+	defer func() { h.Keys = all }()
+	return t.visit.lobby.screenOf(t.live.Header().Game).Play(t.live, h)
 }
 
 func (t *tableScreen) chat() []room.Said { return room.Chat(t.live.Comments()) }
@@ -251,6 +263,9 @@ func (t *tableScreen) people() string {
 	parts := make([]string, 0, len(i.Terms.Chairs)+1)
 	for seat, c := range i.Terms.Chairs {
 		text := c.Called(seat)
+		if t.status.Seats.Has(seat) {
+			text += " (you)"
+		}
 		if t.status.Clocks != nil && c.Bot == "" {
 			text += " " + t.clock(seat, t.visit.lobby.now())
 		}
