@@ -24,6 +24,7 @@ type keyboard struct {
 	pipe    io.WriteCloser // where keys go in
 	grammar *grammar
 	after   func(time.Duration) <-chan time.Time
+	drained func() // told when who reads has read all that was typed; may be nil
 
 	typed chan []byte   // as it came
 	ended chan error    // holds why no more is coming
@@ -87,6 +88,9 @@ func (k *keyboard) Read(p []byte) (int, error) {
 		return 0, io.ErrShortBuffer
 	}
 	if _, err := k.out.Read(p[:1]); err != nil {
+		if k.drained != nil {
+			k.drained()
+		}
 		return 0, err
 	}
 	return io.ReadFull(k.out, p[:p[0]])

@@ -2,6 +2,7 @@ package terminal
 
 import (
 	"io"
+	"sync"
 	"syscall"
 	"time"
 )
@@ -25,6 +26,7 @@ func Attach(l *Line) *Terminal {
 	t.exit = func(int) { l.HangUp() }
 	out, pipe := io.Pipe()
 	t.keyboard = keyboardOf(l.In, out, pipe, t.answered)
+	t.keyboard.drained = sync.OnceFunc(func() { close(t.lost) }) // keys count that came before the end
 	return t
 }
 

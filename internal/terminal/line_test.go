@@ -1,6 +1,7 @@
 package terminal
 
 import (
+	"bufio"
 	"bytes"
 	"io"
 	"syscall"
@@ -106,7 +107,13 @@ func TestTheEndOfALine(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		d := far(t)
 		<-d.heard
+		_, _ = io.WriteString(d.keys, "x")
 		_ = d.keys.Close()
+		synctest.Wait()
+		assert.Empty(t, d.heard, "not before the last key is read")
+		typed, err := io.ReadAll(bufio.NewReaderSize(d.t.Input(), 256))
+		require.NoError(t, err)
+		assert.Equal(t, "x", string(typed))
 		assert.Equal(t, "leave", <-d.heard)
 		<-d.hungUp
 		assert.Equal(t, &Ended{By: syscall.SIGHUP}, d.Stop())

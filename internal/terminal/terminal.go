@@ -120,7 +120,7 @@ func (t *Terminal) Take() error {
 
 // work has the keyboard work, and notices when nobody is left to type.
 func (t *Terminal) work() {
-	if _, file := t.in.(*os.File); t.keyboard.work() != nil && (file || t.line != nil) {
+	if _, file := t.in.(*os.File); t.keyboard.work() != nil && file {
 		close(t.lost)
 	}
 }
