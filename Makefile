@@ -19,7 +19,7 @@ LENT := $(if $(shell git remote 2>/dev/null),,GIT_CONFIG_COUNT=1 GIT_CONFIG_KEY_
 SKIP  ?= sign,publish
 TOOLS := bin/tools
 export GO FUZZTIME
-.PHONY: help play build measure test lint format race race-all cross signature bench weights calibrate survey regret chances balance strength soak fuzz update snapshot release-test outside release vulnerabilities module module-test packaged picture scene texts findings cover clean
+.PHONY: help play build measure server test lint format race race-all cross signature bench weights calibrate survey regret chances balance strength soak fuzz update snapshot release-test outside release vulnerabilities module module-test packaged picture scene texts findings cover clean
 
 help: ## list these commands
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/  make \1	\2/p' $(MAKEFILE_LIST) | expand -t 26
@@ -30,20 +30,19 @@ build: ## build the game into ./bin
 	@CGO_ENABLED=0 $(GO) build -buildvcs=$(STAMP) -o bin/ ./cmd/microcity
 measure: ## build the program that measures the game into ./bin
 	@CGO_ENABLED=0 $(GO) build -buildvcs=$(STAMP) -o bin/ ./cmd/measure
+server: ## build the server, microcityd, into ./bin
+	@cd internal/server && CGO_ENABLED=0 $(GO) build -buildvcs=$(STAMP) -o ../../bin/ ./cmd/microcityd
 # Tests need not vet again, package by package, what was vetted as a whole. They run the seeds of every fuzz target.
 test: ## vet everything and run all tests
 	$(GO) vet ./...
 	cd internal/server && $(GO) vet ./... && $(GO) test -vet=off ./...
 	$(GO) test -vet=off ./...
 lint: ## run golangci-lint (fetched by Go the first time)
-	$(GO) run $(LINTER) run
-	cd internal/server && $(GO) run $(LINTER) run
-	cd internal/bench && $(GO) vet ./...
+	$(GO) run $(LINTER) run && cd internal/server && $(GO) run $(LINTER) run && cd ../bench && $(GO) vet ./...
 format: ## format the source
 	$(GO) run $(LINTER) fmt
 race: ## run the tests of shared code under the race detector (needs a C compiler)
-	$(GO) test -vet=off -race -short $(RACED)
-	cd internal/server && $(GO) test -vet=off -race -short ./...
+	$(GO) test -vet=off -race -short $(RACED) && cd internal/server && $(GO) test -vet=off -race -short ./...
 race-all: ## run all tests under the race detector (half an hour of two processors)
 	$(GO) test -race -timeout 60m ./...
 # One analyzer is enough to see that everything compiles elsewhere; all of them look at what has files for other systems.
@@ -89,8 +88,9 @@ snapshot: $(TOOLS)/syft ## make the packages of a release in dist (minutes)
 	PATH="$(CURDIR)/$(TOOLS):$$PATH" $(LENT) $(GO) run $(RELEASER) release --snapshot --clean --skip=$(SKIP)
 release-test: ## make two snapshots in two folders, compare their bytes, and install, run and remove the deb
 	MICROCITY_RELEASE=1 $(GO) test -count=1 -v -timeout 60m ./internal/e2e -run '^TestRelease$$'
-outside: ## have mandoc, lintian, rpmlint, players and a screen reader read our pages, packages (after make snapshot), recordings and lines
+outside: ## have mandoc, lintian, rpmlint, players and a screen reader read our pages, packages (after make snapshot), recordings and lines, and OpenSSH, PuTTY and dropbear come to a server
 	MICROCITY_OUTSIDE=1 $(GO) test -count=1 -v -timeout 60m ./internal/e2e -run '^TestOutside$$'
+	cd internal/server && MICROCITY_OUTSIDE=1 $(GO) test -count=1 -v ./daemon -run '^TestOutside$$'
 release: $(TOOLS)/syft ## publish a release (the workflow of a tag does that)
 	@mkdir -p bin && .ci/notes > bin/notes.md
 	PATH="$(CURDIR)/$(TOOLS):$$PATH" $(LENT) $(GO) run $(RELEASER) release --clean --release-notes bin/notes.md

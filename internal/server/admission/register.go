@@ -198,12 +198,14 @@ func (r *Register) invitation(user string) string {
 // Invite makes an invitation that is good until the end of a day, and returns its code.
 func Invite(folder string, last time.Time) (string, error) {
 	path := filepath.Join(folder, invitations)
-	if err := os.MkdirAll(path, 0o700); err != nil {
+	err := errors.Join(os.MkdirAll(path, 0o700), handOver(path, folder))
+	if err != nil {
 		return "", fmt.Errorf("There is no place for invitations: %s.", prose.Reason(err))
 	}
 	name := strings.ToLower(rand.Text()[:16])
 	path = filepath.Join(path, name)
-	if err := durable.NewFile(path, []byte(last.Format(day)+"\n"), 0o600); err != nil {
+	err = errors.Join(durable.NewFile(path, []byte(last.Format(day)+"\n"), 0o600), handOver(path, folder))
+	if err != nil {
 		return "", prose.NotWritten(path, err)
 	}
 	return name, nil

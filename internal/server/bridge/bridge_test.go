@@ -30,6 +30,7 @@ type stage struct {
 	last    string
 	frames  int
 	broken  bool
+	full    bool // every cell is shown
 	leaving error
 }
 
@@ -58,6 +59,9 @@ func (s *stage) Draw(p *paint.Sheet, _ *screen.Keymap) {
 	}
 	s.frames++
 	p.Fit(1, 1, p.W-2, fmt.Sprintf("<%s> %dx%d", s.last, p.W, p.H), theme.Title)
+	for y := 2; s.full && y < p.H; y++ {
+		p.Text(0, y, strings.Repeat("x", p.W), theme.Text)
+	}
 }
 
 func (s *stage) Help(*screen.Keymap) []screen.KeyGroup { return nil }
@@ -161,6 +165,10 @@ func TestS11EndOfInput(t *testing.T) {
 		require.NoError(t, seat.In.Close())
 		assert.Equal(t, 0, seat.Status())
 		assert.Contains(t, seat.Out.String(), back)
+		seat = house.Sit(t, 1, "xterm")
+		seat.Type(t, "U")
+		require.NoError(t, seat.In.Close())
+		assert.Equal(t, 70, seat.Status())
 		house.Close(t)
 	})
 }
@@ -196,6 +204,53 @@ func TestS8AFloodOfSizes(t *testing.T) {
 		seat.Type(t, "q")
 		assert.Equal(t, 0, seat.Status())
 		house.Close(t)
+	})
+}
+
+// Somebody who does not read what is shown is gone after a while, and twenty others play on as if nothing were.
+func TestOneWhoDoesNotReadStopsNobody(t *testing.T) {
+	t.Parallel()
+	synctest.Test(t, func(t *testing.T) {
+		limits := door.Usual()
+		limits.PerAddress, limits.NewASecond = 100, 100
+		house := open(t, &stage{full: true}, limits)
+		client, err := house.Connect(doortest.Usual, "deaf", doortest.Key(t, 99))
+		require.NoError(t, err)
+		session, err := client.NewSession()
+		require.NoError(t, err)
+		out, err := session.StdoutPipe()
+		require.NoError(t, err)
+		in, err := session.StdinPipe()
+		require.NoError(t, err)
+		require.NoError(t, session.RequestPty("on", 150, 400, nil))
+		require.NoError(t, session.Shell())
+		var others []*doortest.Seat
+		for i := range byte(20) {
+			others = append(others, house.Sit(t, i, "xterm"))
+		}
+		began := time.Now()
+		gone := make(chan time.Duration, 1)
+		go func() { _ = client.Wait(); gone <- time.Since(began) }()
+		for range 60 { // more frames than a connection holds
+			_, _ = io.WriteString(in, "\x0c")
+			time.Sleep(100 * time.Millisecond)
+			for _, other := range others {
+				other.Type(t, "x")
+			}
+			synctest.Wait()
+		}
+		for _, other := range others {
+			shows(t, other, "x>")
+			other.Type(t, "q")
+			assert.Equal(t, 0, other.Status())
+		}
+		assert.Less(t, time.Since(began), 20*limits.Frame)
+		took := <-gone
+		assert.Greater(t, took, limits.Frame)
+		assert.Less(t, took, 6*time.Second+limits.Frame)
+		_, _ = io.Copy(io.Discard, out)
+		house.Close(t)
+		time.Sleep(time.Second) // frames that waited for their time
 	})
 }
 

@@ -21,6 +21,7 @@ import (
 	"log/slog"
 	"net"
 	"sync"
+	"sync/atomic"
 	"time"
 
 	"golang.org/x/crypto/ssh"
@@ -41,6 +42,19 @@ type Door struct {
 	config *ssh.ServerConfig
 	guard  *guard
 	inside sync.WaitGroup // connections
+	seated atomic.Int64   // sessions
+}
+
+// A Count is how many there are, and how many there were.
+type Count struct {
+	Connections, Sessions int64
+	Refused               int64 // connections since the beginning
+}
+
+// Count counts.
+func (d *Door) Count() Count {
+	open, refused := d.guard.count()
+	return Count{Connections: open, Sessions: d.seated.Load(), Refused: refused}
 }
 
 // ErrClosing is why a session has to end when the door closes.
@@ -182,7 +196,9 @@ func (d *Door) channels(channels <-chan ssh.NewChannel, open func(ssh.Channel) (
 // clients lose the status when both come in one breath.
 func (d *Door) serve(s *Session) {
 	status := Broken
+	d.seated.Add(1)
 	defer func() {
+		d.seated.Add(-1)
 		s.exit(status)
 		late := time.NewTimer(d.o.Limits.Grace)
 		defer late.Stop()

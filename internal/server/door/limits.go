@@ -38,6 +38,7 @@ type guard struct {
 
 	mu    sync.Mutex
 	open  map[net.Conn]bool
+	no    int64 // who was refused
 	known map[netip.Prefix]*visits
 	swept time.Time
 }
@@ -69,10 +70,12 @@ func (g *guard) enter(conn net.Conn) (leave func(), ok bool) {
 	v.tokens = min(most, v.tokens+most*now.Sub(v.last).Seconds())
 	v.last = now
 	if v.tokens < 1 {
+		g.no++
 		return nil, false
 	}
 	v.tokens--
 	if v.open >= g.limits.PerAddress || len(g.open) >= g.limits.Connections {
+		g.no++
 		return nil, false
 	}
 	v.open++
@@ -96,6 +99,13 @@ func (g *guard) sweep(now time.Time) {
 			delete(g.known, home)
 		}
 	}
+}
+
+// count returns how many connections there are, and how many were refused.
+func (g *guard) count() (open, refused int64) {
+	g.mu.Lock()
+	defer g.mu.Unlock()
+	return int64(len(g.open)), g.no
 }
 
 // closeAll ends every connection that there is.

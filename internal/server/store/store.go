@@ -4,6 +4,7 @@
 //
 //	store.go   Store: opening a folder, and the tables in it
 //	tables.go  new tables, and who may do what with which
+//	inspect.go a look at the games that opens none
 //	bell.go    those who want to hear of news
 //	move.go    games that come in from elsewhere, or go there
 package store
@@ -129,6 +130,8 @@ const idLetters = 16
 
 func newID() string { return strings.ToLower(rand.Text()[:idLetters]) }
 
+var errNoID = errors.New("its name is not that of a game of a server: import it")
+
 // isID reports whether a name may be that of a game.
 func isID(name string) bool {
 	return name != "" && len(name) <= 64 && strings.Trim(name, "abcdefghijklmnopqrstuvwxyz0123456789") == ""
@@ -159,7 +162,7 @@ func (s *Store) read() error {
 // readFile reads a table, or says why it is left alone.
 func (s *Store) readFile(id, ending string) error {
 	if !isID(id) {
-		return errors.New("its name is not that of a game of a server: import it")
+		return errNoID
 	}
 	if ending == session.Extension {
 		return s.readLog(id)
@@ -184,14 +187,7 @@ func (s *Store) readFile(id, ending string) error {
 }
 
 func (s *Store) readLog(id string) error {
-	g, err := log.Load(s.path(id), s.boxes)
-	if err != nil {
-		return err
-	}
-	if g.Damage != nil && g.Damage.Kind != log.Cut {
-		return g.Damage
-	}
-	info, err := room.Past(id, g, s.boxes)
+	g, info, err := readLog(s.path(id), id, s.boxes)
 	if err != nil {
 		return err
 	}

@@ -1,0 +1,139 @@
+package daemon
+
+import (
+	"errors"
+	"fmt"
+	"io/fs"
+	"os"
+	"path/filepath"
+	"runtime"
+
+	"golang.org/x/crypto/ssh"
+
+	"boardgame/microcity/internal/command"
+	"boardgame/microcity/internal/prose"
+	"boardgame/microcity/internal/server/admission"
+	"boardgame/microcity/internal/server/door"
+	"boardgame/microcity/internal/server/store"
+)
+
+// check looks at all that serve needs, and says what it found.
+func (e *env) check(s *settings) error {
+	if err := s.settle(); err != nil {
+		return err
+	}
+	wrong := 0
+	say := func(good string, faults ...string) error {
+		if len(faults) == 0 {
+			return e.Print("good   " + good)
+		}
+		wrong += len(faults)
+		for _, fault := range faults {
+			if err := e.Print("wrong  " + fault); err != nil {
+				return err
+			}
+		}
+		return nil
+	}
+	for _, look := range []func() (string, []string){s.checkFolder, s.checkHostKey, s.checkKeys, e.checkGames(s), s.checkPorts} {
+		good, faults := look()
+		if err := say(good, faults...); err != nil {
+			return err
+		}
+	}
+	if wrong > 0 {
+		return command.Failed("%s wrong.", prose.Count(wrong, "thing is", "things are"))
+	}
+	return nil
+}
+
+// checkFolder looks at who can read the folder.
+func (s *settings) checkFolder() (string, []string) {
+	info, err := os.Stat(s.folder)
+	name := prose.QuotedPath(s.folder)
+	switch {
+	case errors.Is(err, fs.ErrNotExist):
+		return "folder: " + name + " is not there, and will be made", nil
+	case err != nil:
+		return "", []string{"folder: " + prose.Sentence(prose.NotRead(s.folder, err).Error())}
+	case !info.IsDir():
+		return "", []string{"folder: " + name + " is no folder"}
+	case info.Mode().Perm()&0o007 != 0 && runtime.GOOS != "windows":
+		return "", []string{fmt.Sprintf("folder: everybody on this machine can look into %s (mode %04o), and see what players must not: chmod 700 %[1]s", name, info.Mode().Perm())}
+	}
+	probe, err := os.CreateTemp(s.folder, ".check-*")
+	if err != nil {
+		return "", []string{"folder: nothing can be written to " + name + ": " + prose.Reason(err)}
+	}
+	_ = probe.Close()
+	_ = os.Remove(probe.Name())
+	return "folder: " + name, nil
+}
+
+// checkHostKey looks at the server's own key.
+func (s *settings) checkHostKey() (string, []string) {
+	if _, err := os.Lstat(s.hostKey()); errors.Is(err, fs.ErrNotExist) {
+		return "key of the server: it will be made at the first start", nil
+	}
+	key, _, err := door.HostKey(s.hostKey())
+	if err != nil {
+		return "", []string{"key of the server: " + err.Error()}
+	}
+	return "key of the server: " + ssh.FingerprintSHA256(key.PublicKey()), nil
+}
+
+// checkKeys looks at who may come in.
+func (s *settings) checkKeys() (string, []string) {
+	var wrong []string
+	r, err := admission.Open(s.folder, s.open, func(sentence string) { wrong = append(wrong, "keys: "+sentence) })
+	if err != nil {
+		return "", []string{"keys: " + err.Error()}
+	}
+	keys, err := r.Len()
+	switch {
+	case err != nil:
+		return "", []string{"keys: " + err.Error()}
+	case len(wrong) > 0:
+		return "", wrong
+	case s.open:
+		return "keys: whoever has one may come in", nil
+	case keys == 0:
+		return "keys: none yet. Put some into " + prose.QuotedPath(filepath.Join(s.folder, "authorized_keys")) + ", or make invitations", nil
+	}
+	return "keys: " + prose.Count(keys, "one", "of them") + " may come in", nil
+}
+
+// checkGames reads every game, as the server does at its start.
+func (e *env) checkGames(s *settings) func() (string, []string) {
+	return func() (string, []string) {
+		n, damaged, err := store.Inspect(s.folder, e.games)
+		if err != nil {
+			return "", []string{"games: " + prose.Sentence(err.Error())}
+		}
+		var wrong []string
+		for _, d := range damaged {
+			wrong = append(wrong, "games: "+d.Name+" would be left alone. "+d.Why)
+		}
+		return "games: " + prose.Count(n, "one", "of them"), wrong
+	}
+}
+
+// checkPorts takes the addresses, and gives them back.
+func (s *settings) checkPorts() (good string, wrong []string) {
+	good = "addresses: " + s.ssh
+	for _, a := range []struct{ flag, address string }{{"ssh", s.ssh}, {"admin", s.admin}} {
+		if a.address == "" {
+			continue
+		}
+		l, err := listen(a.address, a.flag)
+		if err != nil {
+			wrong = append(wrong, "addresses: "+err.Error())
+			continue
+		}
+		_ = l.Close()
+	}
+	if s.admin != "" {
+		good += ", " + s.admin
+	}
+	return good, wrong
+}

@@ -1,0 +1,196 @@
+package daemon
+
+import (
+	"bytes"
+	"context"
+	"fmt"
+	"io"
+	"net"
+	"net/http"
+	"net/http/httptest"
+	"os"
+	"path/filepath"
+	"regexp"
+	"runtime"
+	"strings"
+	"testing"
+	"time"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+	"golang.org/x/crypto/ssh"
+
+	"boardgame/microcity/internal/cli"
+	"boardgame/microcity/internal/command"
+	"boardgame/microcity/internal/log"
+	"boardgame/microcity/internal/server/door"
+	"boardgame/microcity/internal/server/door/doortest"
+	"boardgame/microcity/internal/server/store"
+	"boardgame/microcity/internal/tui"
+)
+
+// An echo is a hall in which lines are said back.
+type echo struct{}
+
+func (echo) Screen(*door.Session) (tui.Options, error) { panic("there are no screens in this test") }
+
+func (echo) Lines(s *door.Session, in io.Reader, out io.Writer) error {
+	fmt.Fprintf(out, "hello %s\n", s.Name)
+	_, err := io.Copy(out, in)
+	return err
+}
+
+// said runs a command line, and returns what it said.
+func said(t *testing.T, want int, args ...string) string {
+	t.Helper()
+	var text bytes.Buffer
+	assert.Equal(t, want, Main(args, cli.Games(), &text, &text), text.String())
+	return text.String()
+}
+
+func TestCommandLines(t *testing.T) {
+	t.Setenv("STATE_DIRECTORY", "")
+	assert.Contains(t, said(t, 0), "microcityd serve")
+	assert.Contains(t, said(t, 0, "version"), runtime.Version())
+	assert.Contains(t, said(t, 0, "serve", "--help"), "--per-address NUMBER")
+	assert.Contains(t, said(t, 2, "serve"), "Say in which folder games and keys lie: --folder DIR")
+	assert.Contains(t, said(t, 2, "check", "--folder", "x", "--idle", "1s"), "--idle 1s is too short")
+	assert.Contains(t, said(t, 2, "check", "--folder", "x", "--ssh", "2222"), "--ssh 2222 is no address")
+	assert.Contains(t, said(t, 2, "check", "--folder", "x", "--connections", "0"), "connections")
+	assert.Contains(t, said(t, 2, "sreve"), "serve")
+}
+
+// A look at everything changes nothing, and its status says whether all is well.
+func TestCheck(t *testing.T) {
+	t.Parallel()
+	folder := filepath.Join(t.TempDir(), "tables")
+	args := []string{"check", "--folder", folder, "--ssh", "127.0.0.1:0"}
+	out := said(t, 0, args...)
+	assert.Contains(t, out, "is not there, and will be made")
+	assert.NoDirExists(t, folder)
+	require.NoError(t, os.MkdirAll(filepath.Join(folder, "games"), 0o700))
+	require.NoError(t, os.WriteFile(filepath.Join(folder, "games", "abc.log"), []byte("nonsense\n"), 0o600))
+	require.NoError(t, os.WriteFile(filepath.Join(folder, "games", "My Game.log"), nil, 0o600))
+	require.NoError(t, os.WriteFile(filepath.Join(folder, "authorized_keys"), []byte("\nnonsense\n"), 0o600))
+	require.NoError(t, os.WriteFile(filepath.Join(folder, "host_key"), []byte("nonsense"), 0o600))
+	out = said(t, 1, args...)
+	for _, want := range []string{
+		"good   folder: ", "wrong  key of the server: ", "wrong  keys: authorized_keys, line 2 is left out", "wrong  games: abc.log would be left alone.",
+		"wrong  games: My Game.log would be left alone.", "good   addresses: 127.0.0.1:0", "4 things are wrong.",
+	} {
+		assert.Contains(t, out, want)
+	}
+	if runtime.GOOS != "windows" {
+		require.NoError(t, os.Chmod(folder, 0o755))
+		assert.Contains(t, said(t, 1, args...), "chmod 700")
+	}
+}
+
+// heard hands on what is written, line by line.
+type heard chan string
+
+func (h heard) Write(p []byte) (int, error) {
+	for line := range strings.Lines(string(p)) {
+		h <- strings.TrimSpace(line)
+	}
+	return len(p), nil
+}
+
+// serving starts a server in a folder.
+func serving(t *testing.T, folder string, change func(*settings), at hall) (out heard, end func() error) {
+	t.Helper()
+	out = make(heard, 100)
+	e := &env{
+		Env:   command.Env{Name: "microcityd", Out: out, Err: io.Discard, Build: command.Built()},
+		games: cli.Games(), hall: func(*store.Store) (hall, error) { return at, nil },
+	}
+	s := usual()
+	s.folder, s.ssh, s.open = folder, "127.0.0.1:0", true
+	change(s)
+	ctx, stop := context.WithCancel(context.Background())
+	done := make(chan error, 1)
+	go func() { done <- e.serve(ctx, s) }()
+	return out, func() error { stop(); return <-done }
+}
+
+// A server from its start to its end: it says where it is, people come in, it tells how it is, and its end is told.
+func TestServe(t *testing.T) {
+	t.Parallel()
+	folder := filepath.Join(t.TempDir(), "tables")
+	out, end := serving(t, folder, func(s *settings) { s.admin = "127.0.0.1:0" }, echo{})
+	first, second, third := <-out, <-out, <-out
+	assert.Contains(t, second, "SHA256:")
+	assert.Equal(t, "Whoever has a key may come in.", third)
+	address := regexp.MustCompile(`127\.0\.0\.1:\d+`).FindAllString(first, -1)
+	require.Len(t, address, 1, first)
+	var seen string
+	client, err := ssh.Dial("tcp", address[0], &ssh.ClientConfig{
+		User: "ann", Auth: []ssh.AuthMethod{ssh.PublicKeys(doortest.Key(t, 1))},
+		HostKeyCallback: func(_ string, _ net.Addr, key ssh.PublicKey) error { seen = ssh.FingerprintSHA256(key); return nil },
+	})
+	require.NoError(t, err)
+	assert.Contains(t, second, seen)
+	seat := doortest.Begin(t, client, "")
+	seat.Type(t, "x\n")
+	require.NoError(t, seat.In.Close())
+	assert.Equal(t, 0, seat.Status())
+	assert.Equal(t, "hello ann\nx\n", seat.Out.String())
+
+	_, err = os.Stat(filepath.Join(folder, "host_key"))
+	require.NoError(t, err)
+	other, stop := serving(t, folder, func(*settings) {}, echo{})
+	require.ErrorContains(t, stop(), "Another server uses")
+	assert.Empty(t, other)
+	require.NoError(t, end())
+	assert.Equal(t, "Everybody is told. Goodbye.", <-out)
+}
+
+// What the server tells of itself.
+func TestFigures(t *testing.T) {
+	t.Parallel()
+	d, err := door.New(door.Options{HostKey: doortest.Key(t, 1), Admit: door.Everybody{}})
+	require.NoError(t, err)
+	disk := &clockedDisk{Disk: log.OS}
+	f := &figures{disk: disk, door: d, tables: func() int { return 3 }}
+	file, err := disk.Create(filepath.Join(t.TempDir(), "x"))
+	require.NoError(t, err)
+	_, err = file.Write([]byte("line\n"))
+	require.NoError(t, err)
+	require.NoError(t, file.Sync())
+	require.NoError(t, file.Close())
+	disk.note(3 * time.Second)
+	disk.note(4 * time.Millisecond)
+	ask := func(path string) (int, string) {
+		w := httptest.NewRecorder()
+		f.handler().ServeHTTP(w, httptest.NewRequest(http.MethodGet, path, nil))
+		return w.Code, w.Body.String()
+	}
+	status, text := ask("/healthz")
+	assert.Equal(t, 200, status)
+	assert.Equal(t, "ok\n", text)
+	_, text = ask("/metrics")
+	for _, want := range []string{
+		"microcityd_connections 0\n", "microcityd_sessions 0\n", "microcityd_tables 3\n", "microcityd_lines_total 1\n", "microcityd_sync_seconds_count 3\n",
+		`microcityd_sync_seconds_bucket{le="2"} 2` + "\n", `microcityd_sync_seconds_bucket{le="+Inf"} 3` + "\n",
+		"# TYPE microcityd_memory_bytes gauge\n",
+	} {
+		assert.Contains(t, text, want)
+	}
+	f.stopping.Store(true)
+	status, _ = ask("/healthz")
+	assert.Equal(t, 503, status)
+	status, _ = ask("/")
+	assert.Equal(t, 404, status)
+}
+
+// Invitations are commands to be typed; each is good for one key.
+func TestInvite(t *testing.T) {
+	t.Parallel()
+	folder := t.TempDir()
+	out := said(t, 0, "invite", "--folder", folder, "--count", "2")
+	assert.Regexp(t, `^(ssh -p 2222 [a-z2-7]{16}@HOST\n){2}$`, out)
+	assert.Regexp(t, `^ssh [a-z2-7]{16}@HOST\n$`, said(t, 0, "invite", "--folder", folder, "--ssh", ":22"))
+	files, err := os.ReadDir(filepath.Join(folder, "invitations"))
+	require.NoError(t, err)
+	assert.Len(t, files, 3)
+}

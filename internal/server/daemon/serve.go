@@ -1,0 +1,160 @@
+package daemon
+
+import (
+	"context"
+	"crypto/sha256"
+	"encoding/hex"
+	"errors"
+	"fmt"
+	"io"
+	"log/slog"
+	"net"
+	"net/http"
+	"os"
+	"path/filepath"
+	"time"
+
+	"golang.org/x/crypto/ssh"
+
+	"boardgame/microcity/internal/log"
+	"boardgame/microcity/internal/prose"
+	"boardgame/microcity/internal/server/admission"
+	"boardgame/microcity/internal/server/bridge"
+	"boardgame/microcity/internal/server/door"
+	"boardgame/microcity/internal/server/store"
+	"boardgame/microcity/internal/tui"
+)
+
+// A hall is what people come into.
+type hall interface {
+	Screen(*door.Session) (tui.Options, error)
+	Lines(s *door.Session, in io.Reader, out io.Writer) error
+}
+
+// players is the folder of what players have set for themselves.
+const players = "players"
+
+// A server is all that runs.
+type server struct {
+	*settings
+	log      *slog.Logger
+	key      ssh.Signer
+	register *admission.Register
+	store    *store.Store
+	figures  figures
+	ssh      net.Listener
+	admin    net.Listener // nil for none
+}
+
+// serve serves until the context is done.
+func (e *env) serve(ctx context.Context, s *settings) (err error) {
+	if err := s.settle(); err != nil {
+		return err
+	}
+	v, err := e.start(s)
+	if v != nil {
+		defer func() { err = errors.Join(err, v.close()) }()
+	}
+	if err != nil {
+		return err
+	}
+	at, err := e.hall(v.store)
+	if err != nil {
+		return err
+	}
+	p := &bridge.Program{Screen: at.Screen, Lines: at.Lines, Settings: v.settingsOf, Log: v.log}
+	v.figures.door, err = door.New(door.Options{HostKey: v.key, Admit: v.register, Serve: p.Serve, Limits: v.limits, Log: v.log})
+	if err != nil {
+		return err
+	}
+	if v.admin != nil {
+		web := &http.Server{Handler: v.figures.handler(), ReadTimeout: 10 * time.Second, WriteTimeout: 10 * time.Second, MaxHeaderBytes: 8 << 10}
+		go func() { _ = web.Serve(v.admin) }()
+		defer web.Close()
+	}
+	if err := e.greet(v); err != nil {
+		return err
+	}
+	stop := context.AfterFunc(ctx, func() { v.figures.stopping.Store(true) })
+	defer stop()
+	if err := v.figures.door.Serve(ctx, v.ssh); err != nil {
+		return fmt.Errorf("The server cannot listen any more: %s.", prose.Reason(err))
+	}
+	return e.Print("Everybody is told. Goodbye.")
+}
+
+// start opens all that the server needs. What was opened is closed by its close, also after an error.
+func (e *env) start(s *settings) (v *server, err error) {
+	if err := os.MkdirAll(filepath.Join(s.folder, players), 0o700); err != nil {
+		return nil, fmt.Errorf("The folder %s cannot be made: %s. Name another one.", prose.QuotedPath(s.folder), prose.Reason(err))
+	}
+	v = &server{settings: s, log: slog.New(slog.NewTextHandler(e.Err, nil))}
+	v.figures.disk = &clockedDisk{Disk: log.OS}
+	v.store, err = store.Open(store.Options{Dir: s.folder, Shelf: e.games, Program: e.Build.Version, Disk: v.figures.disk, Pace: pace, Log: v.log})
+	if err != nil {
+		return nil, err
+	}
+	v.figures.tables = func() int { return len(v.store.Tables()) }
+	if v.key, _, err = door.HostKey(s.hostKey()); err != nil {
+		return v, err
+	}
+	if v.register, err = admission.Open(s.folder, s.open, func(sentence string) { v.log.Warn("a key is left out", "where", sentence) }); err != nil {
+		return v, err
+	}
+	if v.ssh, err = listen(s.ssh, "ssh"); err != nil {
+		return v, err
+	}
+	if s.admin != "" {
+		v.admin, err = listen(s.admin, "admin")
+	}
+	return v, err
+}
+
+// pace is how long a computer player shows a move before the next one.
+const pace = 800 * time.Millisecond
+
+// listen takes an address.
+func listen(address, flag string) (net.Listener, error) {
+	l, err := net.Listen("tcp", address)
+	if err != nil {
+		return nil, fmt.Errorf("The address of --%s, %s, cannot be had: %s. Stop what uses it, or name another one.", flag, address, prose.Reason(err))
+	}
+	return l, nil
+}
+
+// greet says what is served, and how people come in.
+func (e *env) greet(v *server) error {
+	keys, err := v.register.Len()
+	if err != nil {
+		return err
+	}
+	who := prose.Count(keys, "key", "keys") + " may come in."
+	switch {
+	case v.open:
+		who = "Whoever has a key may come in."
+	case keys == 0:
+		who = "Nobody can come in yet. Put keys into " + prose.QuotedPath(filepath.Join(v.folder, "authorized_keys")) + ", or make invitations: microcityd invite --folder " +
+			prose.QuotedPath(v.folder)
+	}
+	return e.Print(
+		"Serving "+prose.QuotedPath(v.folder)+" at "+v.ssh.Addr().String()+". People type: ssh "+v.port()+"HOST",
+		"The key of this server: "+ssh.FingerprintSHA256(v.key.PublicKey()),
+		who,
+	)
+}
+
+// settingsOf returns the file of what a player has set.
+func (v *server) settingsOf(fingerprint string) string {
+	sum := sha256.Sum256([]byte(fingerprint))
+	return filepath.Join(v.folder, players, hex.EncodeToString(sum[:16])+".toml")
+}
+
+// close has every table finish its line, and gives everything back.
+func (v *server) close() error {
+	for _, l := range []net.Listener{v.ssh, v.admin} {
+		if l != nil {
+			_ = l.Close()
+		}
+	}
+	return v.store.Close()
+}

@@ -1,0 +1,62 @@
+package store
+
+import (
+	"errors"
+	"io/fs"
+	"path/filepath"
+	"strings"
+
+	"boardgame/microcity/internal/game"
+	"boardgame/microcity/internal/log"
+	"boardgame/microcity/internal/prose"
+	"boardgame/microcity/internal/regular"
+	"boardgame/microcity/internal/server/room"
+	"boardgame/microcity/internal/session"
+	"boardgame/microcity/internal/shelf"
+)
+
+// Inspect reads every game in a folder and opens none: nothing changes, and a server may be at work there. It returns
+// how many are as they should be, and those that are not.
+func Inspect(dir string, games shelf.Shelf) (n int, damaged []Damaged, err error) {
+	boxes, err := games.Boxes("")
+	if err != nil {
+		return 0, nil, err
+	}
+	at := filepath.Join(dir, gamesDir)
+	entries, err := regular.ReadDir(at, session.MostGames)
+	if errors.Is(err, fs.ErrNotExist) {
+		return 0, nil, nil
+	}
+	if err != nil {
+		return 0, nil, &log.FileError{Path: at, Doing: "read", Err: err}
+	}
+	for _, e := range entries {
+		id, ending := strings.TrimSuffix(e.Name(), filepath.Ext(e.Name())), filepath.Ext(e.Name())
+		if !e.Type().IsRegular() || ending != session.Extension {
+			continue
+		}
+		why := errNoID
+		if isID(id) {
+			_, _, why = readLog(filepath.Join(at, e.Name()), id, boxes)
+		}
+		if why != nil {
+			damaged = append(damaged, Damaged{prose.Safe(e.Name()), prose.Safe(prose.Sentence(why.Error()))})
+			continue
+		}
+		n++
+	}
+	return n, damaged, nil
+}
+
+// readLog reads the log of a table. What can be mended when it is opened is no damage.
+func readLog(path, id string, boxes game.Shelf) (*log.Game, *room.Info, error) {
+	g, err := log.Load(path, boxes)
+	if err != nil {
+		return nil, nil, err
+	}
+	if g.Damage != nil && g.Damage.Kind != log.Cut {
+		return nil, nil, g.Damage
+	}
+	info, err := room.Past(id, g, boxes)
+	return g, info, err
+}
