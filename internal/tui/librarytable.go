@@ -39,7 +39,7 @@ const (
 // heads returns what stands over the columns.
 func heads() *[columnCount]string {
 	return &[columnCount]string{
-		"game", "game", "how it stands", "result", "reached", "played", "played", "name", "seed", "help", "continues from",
+		"game", "game", "status", "result", "reached", "played", "played", "name", "seed", "help", "continues from",
 	}
 }
 

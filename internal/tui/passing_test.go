@@ -44,7 +44,7 @@ func TestPassingOnFromTheLibrary(t *testing.T) {
 
 	p.Press("esc", "|")
 	assert.Contains(t, p.Frame(), "Compare with another game of Micro City")
-	assert.Regexp(t, `game +how it stands +played `, p.Frame(), "the columns say what they are")
+	assert.Regexp(t, `game +status +played `, p.Frame(), "the columns say what they are")
 	assert.NotContains(t, p.Frame(), "│     letter", "a letter is no game")
 	p.Press("down", "enter")
 	require.IsType(t, &replay.Comparison{}, p.app.screen)
