@@ -38,7 +38,7 @@ func (h *home) climb() error {
 		choices := []string{"Play a Building", "Ladder, " + words.Mode(other)}
 		open := board.Open()
 		if len(open) > 0 {
-			choices = append(choices, "Find par for "+prose.Count(len(open), "win", "wins")+": some seconds each")
+			choices = append(choices, "Find par for "+prose.Count(len(open), "win", "wins")+": a few seconds each")
 		}
 		switch i := h.Pick("What next?", append(choices, "Back")...); {
 		case i < 0, i == len(choices):
