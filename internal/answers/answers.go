@@ -13,7 +13,7 @@ import (
 //go:embed schema.json
 var Schema []byte
 
-// An Object is what a command prints, or a part of that.
+// An Object describes the JSON object that a command prints, or a part of it.
 type Object struct {
 	Name, About string
 	Fields      []Field

@@ -8,7 +8,7 @@ import (
 	"boardgame/microcity/internal/game"
 )
 
-// Settings are what the games of a run have in common, whatever is played.
+// Settings are common to the games of a run, whatever is played.
 type Settings struct {
 	Seed  uint64
 	Games int

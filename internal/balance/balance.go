@@ -139,7 +139,7 @@ type Row struct {
 	Measure func() (Measured, error)
 }
 
-// Measured is what came of a row: itself, and the games of it that a test plays again.
+// Measured is the result of a row, with the games that a test plays again.
 type Measured struct {
 	Row   string `json:"row"`
 	Again string `json:"again"`

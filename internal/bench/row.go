@@ -17,7 +17,7 @@ type Row struct {
 	Reached   string  `json:"reached"` // the best step of the target that the ratio reaches
 }
 
-// A Target is what a ratio should be, in up to three steps; 0 stands for a step that
+// A Target is the goal of a ratio, in up to three steps; 0 stands for a step that
 // is not set. The zero value is no target: the measure is worth knowing, no more.
 type Target struct {
 	AtMost   bool    `json:"at_most"` // otherwise at least

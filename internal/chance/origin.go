@@ -23,7 +23,7 @@ func (o Origin) String() string {
 	return "?"
 }
 
-// Terms are what was agreed on about chance before a game.
+// Terms are the agreement about chance before a game.
 type Terms struct {
 	Seed   uint64
 	Secret bool      // the seed is not known here: it answers nothing, and nobody can tell where outcomes come from

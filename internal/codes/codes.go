@@ -22,7 +22,7 @@ func UndoName(n byte) (name string, ok bool) {
 	return takebacks[n], true
 }
 
-// A Game is what a code holds.
+// A Game is the game that a code stands for.
 type Game struct {
 	Agreed []byte // as the game writes it, always as long
 	Seed   uint64

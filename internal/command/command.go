@@ -36,7 +36,7 @@ const (
 	exitUsage  = 2 // the command line is not understood
 )
 
-// An Env is what commands read and write.
+// An Env is the environment of a command: its input, output, folders and clock.
 type Env struct {
 	Name     string   // of the program
 	Args     []string // after it

@@ -13,7 +13,7 @@ var linked string
 // Unknown is the version of a program whose build says nothing about itself, as a test's.
 const Unknown = "devel"
 
-// A Build is what the program knows about how it was built.
+// A Build says from which version and revision the program was built.
 type Build struct {
 	Version  string `json:"version"`  // without the v of the tag; "devel" where it is unknown
 	Revision string `json:"revision"` // the commit; "" where it is unknown

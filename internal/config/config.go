@@ -73,14 +73,14 @@ type Action struct {
 	Where uint     // a bit for each place where those keys are listened to
 }
 
-// A Catalogue is what can be set.
+// A Catalogue lists the settings there are.
 type Catalogue struct {
 	Themes  []string
 	Actions []Action
 	Safe    func(text string) string // makes text fit to be shown; it leaves alone what is
 }
 
-// A Fault is what is wrong in the file: a sentence, and the line; 0 for none.
+// A Fault is an error in the file: a sentence, and the line; 0 for none.
 type Fault struct {
 	Line     int
 	Sentence string

@@ -36,7 +36,7 @@ type Driver struct {
 	plan Plan
 }
 
-// A Plan is what a computer is going to do from a position. It goes on in the position
+// A Plan is the actions that a computer player intends from a position. It goes on in the position
 // that the one before leads to, and means nothing anywhere else.
 type Plan struct {
 	From    game.Node

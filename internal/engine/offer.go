@@ -86,7 +86,7 @@ func quarterOffers(target targets) []quarterOffer {
 	return list
 }
 
-// An Output is what an action does at the most: how many things it completes, how many
+// An Output is the most that an action does: how many things it completes, how many
 // resources it brings beyond what it takes for them, and how many materials it brings.
 type Output struct{ Builds, Net, Materials int }
 

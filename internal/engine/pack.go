@@ -25,7 +25,7 @@ const (
 	SetGarden               // the Garden expansion
 )
 
-// A Kind is what a quarter is for (CITY-3).
+// A Kind is the use of a quarter (CITY-3).
 type Kind uint8
 
 const (
@@ -45,7 +45,7 @@ type District struct {
 	Quarters [4]QuarterCard
 }
 
-// A QuarterCard is what a card shows of one quarter. A and B are the die values of
+// A QuarterCard is one quarter as a card shows it. A and B are the die values of
 // the two sides (CITY-4); Material counts only in an industrial quarter.
 type QuarterCard struct {
 	Kind     Kind

@@ -1,6 +1,6 @@
 package engine
 
-// A Payment is what PREP-2 and PREP-3 are paid with: one material, or $2.
+// A Payment is the price of PREP-2 and PREP-3: one material, or $2.
 type Payment uint8
 
 const (

@@ -1,6 +1,6 @@
 package engine
 
-// A Question is what is to be answered next.
+// A Question names the decision that comes next.
 type Question uint8
 
 const (

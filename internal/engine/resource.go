@@ -30,11 +30,11 @@ func (r Resource) String() string {
 	return "?"
 }
 
-// A Company is what one player owns: the four tracks, each 0 to MaxResource,
+// A Company is the possessions of one player: the four tracks, each 0 to MaxResource,
 // indexed by Resource.
 type Company [Resources]uint8
 
-// A Cost is what must be paid: named resources and, besides, a number of
+// A Cost is the resources that must be paid: named ones and, besides, a number of
 // materials of the payer's choice (EFF-5).
 type Cost struct {
 	Named Company

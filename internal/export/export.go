@@ -31,7 +31,7 @@ import (
 	"boardgame/microcity/internal/tui/theme"
 )
 
-// Options are what an export needs to know besides the game.
+// Options configure an export.
 type Options struct {
 	Step    int // of which a picture is wanted; -1 for where the log ends
 	W, H    int // of the window that is shown; 0 for the usual ones

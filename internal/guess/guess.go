@@ -190,7 +190,7 @@ const hopeless = 50
 // Add takes the answer to the turn that is guessed now, and goes on to the next.
 func (r *Round) Add(a Answer) { r.answers = append(r.answers, a) }
 
-// MostPoints is what a turn is worth at most.
+// MostPoints is the maximum for a turn.
 const MostPoints = 10
 
 // Points returns what an answer scores: the most where the turn is as good as the one that was

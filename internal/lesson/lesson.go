@@ -45,7 +45,7 @@ func Usual(text string, begin func() (session.Game, error)) []Offer {
 	}}}
 }
 
-// A Lesson is what is said and done, in order. What chance answers in between follows from the
+// A Lesson is a series of texts and actions. What chance answers in between follows from the
 // seed.
 type Lesson struct {
 	Steps []Step

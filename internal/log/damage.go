@@ -2,7 +2,7 @@ package log
 
 import "fmt"
 
-// A Kind is what is wrong with a log.
+// A Kind classifies the damage of a log.
 type Kind uint8
 
 const (

@@ -48,7 +48,7 @@ func (g *Game) Reworked() string {
 	return "Another program gave this log the line ends of Windows. No move is changed by that, and it keeps them."
 }
 
-// A Note is what somebody says about a position.
+// A Note is a remark of a reader about a position.
 type Note struct {
 	Node game.Node
 	Mark string // one of Marks, or empty

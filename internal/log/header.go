@@ -9,7 +9,7 @@ import (
 	"boardgame/microcity/internal/game"
 )
 
-// A Header is what is known of a game before it begins.
+// A Header holds the settings of a game, known before it begins.
 type Header struct {
 	Game     string // the ID of the game
 	Rules    int    // the version of its rules that it is played under, from 1

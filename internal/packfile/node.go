@@ -17,7 +17,7 @@ type Pair struct {
 	Value Node
 }
 
-// A Shape is what a node can be.
+// A Shape is the kind of a node: text, number, list or object.
 type Shape uint8
 
 const (

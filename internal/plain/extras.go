@@ -9,7 +9,7 @@ import (
 	"boardgame/microcity/internal/session"
 )
 
-// Extras are what a game adds to its table. What is nil or empty the table does without.
+// Extras are the additions of a game to its table. What is nil or empty the table does without.
 type Extras struct {
 	Bots    *driver.Driver               // plays the seats of computers
 	Seated  func() []string              // who is a computer, and what else is to be known at the start

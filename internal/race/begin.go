@@ -57,7 +57,7 @@ func playsAlike(g *log.Game) bool {
 	return true
 }
 
-// A Start is what is said of a race besides its ghost.
+// A Start holds the settings of a race besides its ghost.
 type Start struct {
 	Folders folders.Folders
 	Path    string // of the log; empty for a new name

@@ -129,7 +129,7 @@ func (c *Cursor) Goto(u Unit, number int) error {
 	return nil
 }
 
-// A Sign is what a step stands out by.
+// A Sign marks a step that stands out.
 type Sign struct {
 	Turn      int  // the turn that begins with it; 0 for none
 	Completed bool // a stage, goal or contract

@@ -9,7 +9,7 @@ import (
 	"boardgame/microcity/internal/prose"
 )
 
-// A Part is what one shard of a run counted, as a file of it says.
+// A Part is the counts of one shard of a run, as its file holds them.
 type Part interface {
 	Sound() bool                        // whether its numbers add up
 	Clean()                             // makes its texts safe: they may come from anywhere

@@ -14,7 +14,7 @@ import (
 	"boardgame/microcity/internal/game"
 )
 
-// A Course is what is known of a run before its first game; all shards of it have the same.
+// A Course is the settings of a run, the same for all its shards.
 type Course struct {
 	Game    string            `json:"game"`        // its ID
 	Config  map[string]string `json:"config"`      // by the flags that choose the game

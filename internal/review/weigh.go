@@ -22,7 +22,7 @@ type Weighed interface {
 	Better() []string
 }
 
-// Warned is what a choice gives away, in hundredths of a percent, before anybody is warned of it.
+// Warned is the least loss, in hundredths of a percent, of a choice of which players are warned.
 const Warned = 500
 
 // What can be done about a costly choice.

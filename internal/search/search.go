@@ -23,7 +23,7 @@ import (
 	"boardgame/microcity/internal/game"
 )
 
-// A Guide is what a game knows about its positions that rules do not say.
+// A Guide holds a game's knowledge of its positions beyond the rules.
 type Guide[S, A comparable] struct {
 	// Value estimates what a position is worth to each player. For a game that is over it
 	// must be exact.

@@ -11,7 +11,7 @@ import (
 	"boardgame/microcity/internal/regular"
 )
 
-// A Beginning is what a form begins with.
+// A Beginning is the start of a form.
 type Beginning struct {
 	Last     Last          // what was agreed on for the last game of the box, as far as that is known
 	Usual    time.Duration // how long a computer player shows a move where nobody chose a pace
@@ -26,7 +26,7 @@ type Past struct {
 	Won     bool
 }
 
-// Last is what was agreed on for the last game of a box, as its form wrote it: JSON. Nothing
+// Last is the agreement on the last game of a box, as its form wrote it: JSON. Nothing
 // depends on it: what cannot be read is forgotten.
 type Last []byte
 

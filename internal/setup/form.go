@@ -29,7 +29,7 @@ type Form struct {
 	fault    string
 }
 
-// Kept is what a form remembers.
+// Kept is the memory of a form.
 type Kept struct {
 	Words   Words
 	Undo    log.Undo

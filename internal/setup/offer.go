@@ -49,7 +49,7 @@ type Offer struct {
 	Matters func(words Words, key string) bool
 }
 
-// A Coded is what a share code says of a game.
+// A Coded is the game of a share code.
 type Coded struct {
 	Words Words
 	Seed  uint64
@@ -59,7 +59,7 @@ type Coded struct {
 // Players is the key of the wish that says how many play.
 const Players = "players"
 
-// Words are what was said to wishes, by their keys. What is missing is as usual.
+// Words are the values of wishes, by their keys. A missing one is as usual.
 type Words map[string]string
 
 // A Wish is something that can be agreed on before a game.

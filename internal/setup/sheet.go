@@ -10,7 +10,7 @@ import (
 	"boardgame/microcity/internal/log"
 )
 
-// A Sheet is what the form of a game knows where its wishes depend on each other, on who plays, and on what was played before.
+// A Sheet serves the form of a game whose wishes depend on each other, on the players, and on earlier games.
 type Sheet interface {
 	// Wishes returns the wishes that have a meaning beside the others, with what their values mean now. Players are the names
 	// by seat.

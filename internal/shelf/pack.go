@@ -7,7 +7,7 @@ import (
 	"boardgame/microcity/internal/prose"
 )
 
-// A Pack is what was found in a pack.
+// A Pack is the contents of a pack as they were found.
 type Pack struct {
 	ID, Name, Version, Author, Hash string
 	Holds                           []Held

@@ -11,7 +11,7 @@ import (
 	"boardgame/microcity/internal/tui"
 )
 
-// A Program is what the commands of a wing may ask of the program.
+// A Program offers its services to the commands of a wing.
 type Program interface {
 	Base() *command.Env          // what is read and written
 	GameFlag(cmd *cobra.Command) // adds --game

@@ -77,7 +77,7 @@ type Game struct {
 	// Commands are the wing's own, besides those of all games.
 	Commands func(Program) []*cobra.Command
 
-	// Help is what commands of all games say of this one, by their names.
+	// Help describes the game in the commands of all games, by their names.
 	Help map[string]Help
 
 	// Today returns a game that computers may show, of the day: that is the same for everybody. The error is a sentence.
@@ -90,7 +90,7 @@ type Game struct {
 	Values func() map[string]cobra.CompletionFunc
 }
 
-// Help is what the help of a command says of one game.
+// Help is the part of one game in the help of a command.
 type Help struct{ About, Example string }
 
 // A Shelf is the games that the program knows. The first is meant where none is named.

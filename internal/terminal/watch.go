@@ -10,7 +10,7 @@ import (
 	"boardgame/microcity/internal/quit"
 )
 
-// Calls are what to do about what comes from outside.
+// Calls are the handlers of events from outside.
 type Calls struct {
 	Leave      func()         // the program must end
 	Suspend    func()         // the program must let go of the terminal, and Sleep

@@ -25,7 +25,7 @@ import (
 	"boardgame/microcity/internal/tui/widget"
 )
 
-// Options are what the program begins with.
+// Options configure the program at its start.
 type Options struct {
 	Games   []screen.Game                                    // that can be played; new games are of the first, or of the one that was played last
 	Folders folders.Folders                                  // where games and what is remembered of them are kept

@@ -36,7 +36,7 @@ var (
 	criticFinalRolls = [...]int{engine.Solo: 21, engine.Coop: 12, engine.Competitive: 21}
 )
 
-// A Loss is what a decision gave away, in chances of winning.
+// A Loss is the win chance that a decision gave away.
 type Loss struct {
 	// Most is what the best turn is worth more than the chosen one. Of several turns that are
 	// judged a little wrong, the best looks better than it is, so this is rather too much.

@@ -43,7 +43,7 @@ type key struct {
 
 func (m *measured) key() key { return key{m.Cell, m.Seed} }
 
-// Findings are what was measured.
+// Findings are the results of a measurement.
 type findings map[key]*measured
 
 // of returns what was measured of a cell by a seed, or nil.

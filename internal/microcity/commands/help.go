@@ -2,7 +2,7 @@ package commands
 
 import "boardgame/microcity/internal/shelf"
 
-// Help is what the help of commands of all games says of Micro City.
+// Help is the part of Micro City in the help of the commands of all games.
 func Help() map[string]shelf.Help {
 	return map[string]shelf.Help{
 		"play": {

@@ -108,7 +108,7 @@ func (c *City) counts(g *library.Game) bool {
 		h.Undo != log.UndoFree && !g.Rethought
 }
 
-// An Attempt is what playing the city of a day came to.
+// An Attempt says whether playing the city of a day counts.
 type Attempt uint8
 
 const (

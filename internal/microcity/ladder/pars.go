@@ -18,7 +18,7 @@ import (
 	"boardgame/microcity/internal/regular"
 )
 
-// A Deal is what par depends on: a game and its luck.
+// A Deal is a game and its luck, on which par depends.
 type Deal struct {
 	Config engine.Config
 	Seed   uint64

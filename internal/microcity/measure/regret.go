@@ -57,7 +57,7 @@ type RegretRun struct {
 	Told      func() // hears of each decision; nil for nobody
 }
 
-// A Regret is what decisions gave away, in points of a hundred.
+// A Regret is the win chance that decisions gave away, in percentage points.
 type Regret struct {
 	Kind      string       `json:"kind"`
 	Decisions int          `json:"decisions"`
@@ -68,7 +68,7 @@ type Regret struct {
 	Program   string       `json:"program"`
 }
 
-// A RegretGame is what decisions in one kind of game gave away.
+// A RegretGame is the regret of the decisions in one kind of game.
 type RegretGame struct {
 	Config agreement.Named `json:"config"`
 	RegretSum

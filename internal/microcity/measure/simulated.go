@@ -15,7 +15,7 @@ import (
 	"boardgame/microcity/internal/results"
 )
 
-// A Course is what all shards of a run agree on.
+// A Course is the settings that all shards of a run share.
 type Course struct {
 	Config  agreement.Named `json:"config"`
 	Player  string          `json:"player"`

@@ -10,7 +10,7 @@ import (
 	"boardgame/microcity/internal/prose"
 )
 
-// An Answer is what was found of a game, for programs.
+// An Answer is the par of a game, for programs.
 type Answer struct {
 	Config agreement.Named `json:"config"`
 	Seed   uint64          `json:"seed,string"`

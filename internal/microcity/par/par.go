@@ -20,7 +20,7 @@ import (
 	"boardgame/microcity/internal/prose"
 )
 
-// A Result is what is known about the fewest turns in which a game can be won.
+// A Result bounds the fewest turns in which a game can be won.
 type Result struct {
 	Turns int             // of the shortest win found; 0 if none was
 	Lower int             // no win takes fewer turns than this

@@ -38,7 +38,7 @@ func (p *Puzzle) Ended(t game.Tree) (end game.Node, ok bool) {
 	return 0, false
 }
 
-// A Verdict is what came of an attempt.
+// A Verdict is the result of an attempt.
 type Verdict struct {
 	Yours  Plan
 	Same   bool // it leads to the position of the best plan

@@ -20,7 +20,7 @@ const (
 	mostTries   = 1000
 )
 
-// A Notebook is what somebody has tried. Nothing depends on it: what cannot be read is forgotten.
+// A Notebook remembers the attempts of a player. Nothing depends on it: what cannot be read is forgotten.
 type Notebook struct {
 	Tries    []Try     `json:"tries"` // the last one at the end
 	Mistakes []Mistake `json:"mistakes,omitempty"`

@@ -13,7 +13,7 @@ import (
 	microcity "boardgame/microcity/internal/microcity/match"
 )
 
-// A Game is what a code holds.
+// A Game is the game that a code stands for.
 type Game struct {
 	Config engine.Config
 	Seed   uint64

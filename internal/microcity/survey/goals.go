@@ -7,7 +7,7 @@ import (
 	"boardgame/microcity/internal/prose"
 )
 
-// A Goal is what is wanted of a figure.
+// A Goal is a bound that a figure should keep.
 type Goal struct {
 	Goal   string  `json:"goal"`
 	Which  string  `json:"which,omitempty"` // the one that is furthest from it

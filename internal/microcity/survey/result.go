@@ -7,7 +7,7 @@ import (
 	"boardgame/microcity/internal/microcity/pack"
 )
 
-// A Result is what the games show. What was not played is empty.
+// A Result is the figures of a survey. A mode that was not played is empty.
 type Result struct {
 	Goals      []Goal      `json:"goals"`
 	Before     *Before     `json:"before,omitempty"` // what the goals were by other cards
@@ -26,7 +26,7 @@ type Result struct {
 	Program    string      `json:"program"`
 }
 
-// Before is what the same games show by other cards.
+// Before is the figures of the same games with other cards.
 type Before struct {
 	Pack  string `json:"pack"`
 	Goals []Goal `json:"goals"`
@@ -38,7 +38,7 @@ type Differences struct {
 	Actions Difference `json:"actions"` // and by its action
 }
 
-// A Building is what its games show.
+// A Building is the figures of its games.
 type Building struct {
 	Building   string    `json:"building"`
 	Landmark   bool      `json:"landmark"`
@@ -67,7 +67,7 @@ type GoalCard struct {
 	Areas  []Share `json:"areas"`
 }
 
-// An Expansion is what it changes.
+// An Expansion is the effect of one expansion on the figures.
 type Expansion struct {
 	Expansion string     `json:"expansion"`
 	Won       Share      `json:"won"`

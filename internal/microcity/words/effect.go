@@ -9,7 +9,7 @@ import (
 	"boardgame/microcity/internal/prose"
 )
 
-// ProjectText is what a project card says.
+// ProjectText is the text of a project card.
 type ProjectText struct {
 	Name     string // "Foundry"
 	Die      string // what its advanced action needs: "a 3", "any die"

@@ -10,7 +10,7 @@ import (
 	"boardgame/microcity/internal/search"
 )
 
-// BalanceTable is what was measured last.
+// BalanceTable is the table of the last measurement.
 //
 //go:embed BALANCE.md
 var BalanceTable string

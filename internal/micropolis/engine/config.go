@@ -17,7 +17,7 @@ type Config struct {
 // RulesVersion is the newest version of these rules.
 const RulesVersion = 1
 
-// A Goal is what the solo player has to beat: so many points, or 0 for the rival (MPO-69).
+// A Goal is the number of points that the solo player has to beat, or 0 for the rival (MPO-69).
 type Goal uint8
 
 // Goals are the goals of the solo game, the easiest points first.

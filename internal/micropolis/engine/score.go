@@ -1,6 +1,6 @@
 package engine
 
-// A Score is what an anthill is worth, by category.
+// A Score is the points of an anthill, by category.
 type Score struct {
 	Population int // MPO-32
 	Colony     int // MPO-33
@@ -81,7 +81,7 @@ func (r *Rules) Worth(row Row) (n int) {
 	return n
 }
 
-// A Cause is what decided a game; Running while it goes on.
+// A Cause is the reason why a game was won or lost; Running while it goes on.
 type Cause uint8
 
 const (

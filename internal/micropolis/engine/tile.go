@@ -90,7 +90,7 @@ func indexOf(names []string, name string) int {
 	return -1
 }
 
-// A Feature is what a tile has beside its galleries and workers (MPO-51).
+// A Feature is the specialist, fruit or barracks of a tile, besides its galleries and workers (MPO-51).
 type Feature uint8
 
 const (

@@ -11,7 +11,7 @@ import (
 	"boardgame/microcity/internal/search"
 )
 
-// StrengthTable is what was measured last.
+// StrengthTable is the table of the last measurement.
 //
 //go:embed STRENGTH.md
 var StrengthTable string

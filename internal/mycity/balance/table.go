@@ -8,7 +8,7 @@ import (
 	"boardgame/microcity/internal/mycity/engine"
 )
 
-// BalanceTable is what was measured last.
+// BalanceTable is the table of the last measurement.
 //
 //go:embed BALANCE.md
 var BalanceTable string

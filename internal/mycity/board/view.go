@@ -16,7 +16,7 @@ import (
 // None is no square.
 const None = -1
 
-// An Aim is what a player points at in a position.
+// An Aim is the choice that a player points at in a position.
 type Aim struct {
 	Hand   engine.Zone    // the zone that is held over the board; NoZone for none
 	Cursor int            // a square, or None

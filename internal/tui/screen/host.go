@@ -14,7 +14,7 @@ import (
 	"boardgame/microcity/internal/tui/theme"
 )
 
-// A Host is what screens know of their surroundings.
+// A Host is the surroundings of a screen: keys, folders, clock, look.
 type Host struct {
 	W, H     int
 	Look     *theme.Look

@@ -62,7 +62,7 @@ type KeptMsg struct{ Err error }
 // PanickedMsg tells of a panic in a command.
 type PanickedMsg struct{ What string }
 
-// Pressed is what is meant by pointing at the name of a key.
+// Pressed is the target of pointing at the name of a key.
 type Pressed string
 
 // PointedMsg tells a screen what the mouse points at, and whether it is to be picked.

@@ -9,7 +9,7 @@ import (
 	"github.com/muesli/termenv"
 )
 
-// A Role is what a piece of text is, for the choice of its colours.
+// A Role is the part that a piece of text plays, which decides its colours.
 type Role uint8
 
 const (
