@@ -85,7 +85,7 @@ func (t *terminal) read(silent bool) {
 		}
 		for _, a := range answers {
 			if !silent && bytes.Contains(block[:n], a.query) {
-				_, _ = t.tty.Write(a.answer) // who has gone needs none
+				_, _ = t.tty.Write(a.answer) // a terminal that is gone needs none
 			}
 		}
 		if err != nil {

@@ -105,7 +105,7 @@ func (e *env) flagValues() map[string]completer {
 	return values
 }
 
-// mostOffered is how many saved games are offered: who wants an older one types its name.
+// mostOffered is how many saved games are offered: an older one goes by its name.
 const mostOffered = 20
 
 // saved completes saved games, the one that was played last first, each with what it is.

@@ -175,7 +175,7 @@ func typing(t *testing.T, at folders.Folders, command, lines string) {
 	assert.NotEmpty(t, out.String(), command)
 }
 
-// typed returns lines as somebody types who does not look: numbers, words, and words with something
+// typed returns lines as somebody types without looking: numbers, words, and words with something
 // behind them.
 func typed(dice *rand.Rand, n int) string {
 	var b strings.Builder

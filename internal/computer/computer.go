@@ -23,7 +23,7 @@ type Minds interface {
 	// Adviser returns who advises the people of a session.
 	Adviser() driver.Adviser
 
-	// Reviewer returns who looks back at games under the same rules.
+	// Reviewer returns a reviewer of games under the same rules.
 	Reviewer() review.Mind
 
 	// Games returns a run of games like that of the match, between contenders.
@@ -84,7 +84,7 @@ const considered = 24
 // haste is by how much less than hard a reviewer thinks about a position: it looks at every one of a game.
 const haste = 8
 
-// Reviewer returns who looks back at games: it judges positions of any match under the same rules by
+// Reviewer returns a reviewer of games: it judges positions of any match under the same rules by
 // what is to be expected where all play as hard does, in a fraction of hard's time. It reproaches nobody
 // with what Adviser advises.
 func (p Players[S, A]) Reviewer() review.Mind {

@@ -77,7 +77,7 @@ func keyOf(a engine.Action) (string, bool) {
 	}
 }
 
-// digitsOf returns what a person types who has rolled dice or laid cards, "" where chance
+// digitsOf returns the digits a person types after rolling dice or laying cards, "" where chance
 // is chosen from a list.
 func digitsOf(a engine.Action) string {
 	if a.Kind != engine.ActRoll && a.Kind != engine.ActCity && a.Kind != engine.ActGoals {

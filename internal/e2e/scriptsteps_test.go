@@ -89,7 +89,7 @@ func (s *script) see(words []string) {
 	})
 }
 
-// follow presses a key as somebody does who plays for the first time: the screen shows the key,
+// follow presses a key as a newcomer does: the screen shows the key,
 // and behind it in the same line what it does.
 func (s *script) follow(words []string) {
 	s.t.Helper()

@@ -98,7 +98,7 @@ func TestSilentTerminal(t *testing.T) {
 	for _, arguments := range [][]string{{"play", "--seed", "7"}, {}} {
 		term := ptytest.Start(t, ptytest.Options{Silent: true}, append([]string{binary}, arguments...)...)
 		term.Wait("? help")
-		// Who asks these waits for an answer, five seconds long.
+		// A program that asks these waits for an answer, five seconds long.
 		for _, query := range []string{"\x1b]10;?", "\x1b[6n", "\x1b[c", "\x1b[0c", "\x1b[>"} {
 			assert.NotContains(t, string(term.Output()), query)
 		}

@@ -42,7 +42,7 @@ var castVersions = []int{2, 3}
 
 // writeCast writes the frames of the viewer as an asciicast: a header, a line for everything
 // that the terminal is sent, and a marker for every turn. No line is empty, and nothing that is sent
-// asks the terminal anything: who looks at a recording has their own.
+// asks the terminal anything: viewers of a recording have their own.
 func writeCast(w io.Writer, s *subject) error {
 	version := max(s.version, castVersions[0])
 	first := s.film.Frame(0)

@@ -315,7 +315,7 @@ func TestHostileTextIsText(t *testing.T) {
 	}
 }
 
-// Who was a computer, and where somebody was advised, is told in the report and the data.
+// Computer players, and where somebody was advised, are told in the report and the data.
 func TestComputersAndAdvice(t *testing.T) {
 	t.Parallel()
 	g := load(t, "../log/testdata/logs/1/coop-advised.log")

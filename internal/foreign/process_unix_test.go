@@ -23,7 +23,7 @@ func startScript(t *testing.T, script string) *process {
 	return p
 }
 
-// Who does not read what it is asked is not waited for: the test would not end.
+// A program that does not read its questions is not waited for: the test would not end.
 func TestProgramThatDoesNotRead(t *testing.T) {
 	t.Parallel()
 	p := startScript(t, "exec sleep 10000")

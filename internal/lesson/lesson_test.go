@@ -61,7 +61,7 @@ func TestLessonOfAnyGame(t *testing.T) {
 	assert.Equal(t, []string{"hint", "pick", "look"}, []string{l.Steps[0].Key, l.Steps[1].Key, l.Steps[2].Key})
 }
 
-// Who plays on has what was played in the end, and nothing of what was taken back.
+// A player who plays on has what was played in the end, and nothing of what was taken back.
 func TestGameOfALessonIsKept(t *testing.T) {
 	t.Parallel()
 	l, err := nim(text)

@@ -13,8 +13,8 @@ import (
 	"boardgame/microcity/internal/session"
 )
 
-// Who is killed while a game gets another name or goes to the trash may leave it with both
-// names, and who is killed while one begins may leave a draft of it. Nobody needs to know.
+// A process that is killed while a game gets another name or goes to the trash may leave it with both
+// names, and one that is killed while a game begins may leave a draft of it. Nobody needs to know.
 
 // A name is one of a saved game's.
 type name struct {

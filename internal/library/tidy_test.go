@@ -34,7 +34,7 @@ func oneNameOnWindows(t *testing.T) {
 	}
 }
 
-// Who is killed between the two steps of a renaming leaves a game with two names. It counts
+// A process that is killed between the two steps of a renaming leaves a game with two names. It counts
 // once, and is left with the name that the player gave it.
 func TestTwoNamesAreOneGame(t *testing.T) {
 	oneNameOnWindows(t)

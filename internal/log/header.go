@@ -31,7 +31,7 @@ type Header struct {
 	seats int // how many the line of seats names, if there is one
 }
 
-// A Luck tells where a seed comes from: who knows it can know the dice beforehand.
+// A Luck tells where a seed comes from: a player who knows it can know the dice beforehand.
 type Luck uint8
 
 const (

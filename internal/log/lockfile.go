@@ -20,7 +20,7 @@ import (
 
 const (
 	lockEnding = ".lock"
-	takeEnding = ".take" // behind the other: who takes a lock file over holds this one meanwhile
+	takeEnding = ".take" // behind the other: a process that takes a lock file over holds this one meanwhile
 	maxHolder  = 1 << 10 // bytes of a lock file
 )
 

@@ -69,7 +69,7 @@ func TestPlayWithoutLocks(t *testing.T) {
 		assert.Contains(t, log.Notice(), "game.log.lock")
 		require.NoError(t, log.Note(Note{0, "!", "here"}))
 
-		for _, other := range []Disk{disk, OS} { // who has locks keeps to the file, too
+		for _, other := range []Disk{disk, OS} { // with locks the file is kept to, too
 			g, second, err := Open(other, file, known(core(t)))
 			require.ErrorIs(t, err, ErrInUse)
 			assert.Contains(t, err.Error(), "delete "+file+".lock")
@@ -141,7 +141,7 @@ func TestLockFilesThatAreLeftOver(t *testing.T) {
 	}
 }
 
-// Of two who find the same lock file left over, one takes it over; who was killed over that
+// Of two who find the same lock file left over, one takes it over; a process that was killed over that
 // is told of.
 func TestTakingOverOneAtATime(t *testing.T) {
 	t.Parallel()

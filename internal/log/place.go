@@ -106,7 +106,7 @@ func (osDisk) Move(from, to string) error {
 	return moveByLink(from, to)
 }
 
-// moveByLink moves a file in two steps: who is killed between them leaves it with both
+// moveByLink moves a file in two steps: a process that is killed between them leaves it with both
 // names. Where a file can have no second name, it looks before it moves.
 func moveByLink(from, to string) error {
 	err := os.Link(from, to)

@@ -15,7 +15,7 @@ import (
 // seats that a game does not have.
 type Bots [game.MaxSeats]string
 
-// Party returns who plays. Of two with the same name, the second is called "Ann 2".
+// Party returns the names of the players. Of two with the same name, the second is called "Ann 2".
 func (h *Header) Party() game.Party {
 	return game.Party{Names: distinct(h.Players), Bots: h.Bots[:], Began: h.Date, Luck: h.Luck.String()}
 }

@@ -10,7 +10,7 @@ import (
 	"boardgame/microcity/internal/game/gametest"
 )
 
-// worth knows nothing of Nim but who has won. Who would have been next gets a little, too: where
+// worth knows nothing of Nim but who has won. The next player gets a little, too: where
 // three play, nobody may be indifferent to which of the others wins, or there are many exact
 // values.
 func worth(n gametest.Nim) func(*gametest.State) Values {

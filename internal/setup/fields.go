@@ -149,7 +149,7 @@ func TakeBack(undo *log.Undo) Field {
 	}
 }
 
-// Chance returns who rolls and draws. The hint says what a person does who does all of it.
+// Chance returns who rolls and draws. The hint says what a person does to do all of it.
 func Chance(hand *log.Hand, all string) Field {
 	hands := [...]log.Hand{{}, {Dice: true}, {Dice: true, Draws: true}}
 	hints := [...]string{

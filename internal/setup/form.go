@@ -40,7 +40,7 @@ type Kept struct {
 	Pace    Pace
 }
 
-// Form begins the agreement on a game with the wishes of the last one, as far as they make one. Who has agreed on
+// Form begins the agreement on a game with the wishes of the last one, as far as they make one. A player who has agreed on
 // none yet plays against computers, those that the box names first, unless people come first in the game.
 func (o *Offer) Form(b Beginning) *Form {
 	f := &Form{offer: o, words: Words{}, beginner: b.Beginner, kept: o.read(b.Last)}

@@ -79,7 +79,7 @@ func names(f *Form) (list []string) {
 	return list
 }
 
-// Who plays a game for the first time is not asked for moves of others, unless a code of theirs brought the game.
+// A player of a first game is not asked for moves of others, unless a code of theirs brought the game.
 func TestFormOfTheFirstGame(t *testing.T) {
 	t.Parallel()
 	o := tag()

@@ -25,7 +25,7 @@ type Group struct {
 	Left     int            `json:"left"`              // the most turns that were left on the clock of a game won
 	Wins     map[string]int `json:"wins,omitempty"`    // by the winner's name, where players play against each other
 	Highest  int            `json:"highest,omitempty"` // and the most points of a winner
-	Company  []Company      `json:"company,omitempty"` // the same games by who played them
+	Company  []Company      `json:"company,omitempty"` // the same games by their players
 	With     []Rival        `json:"with,omitempty"`    // where all win together, those of them with computers
 	Against  []Rival        `json:"against,omitempty"` // games against computers, in none of the numbers above
 	Assisted Tally          `json:"assisted"`          // in none of the numbers above, either

@@ -176,7 +176,7 @@ func (g *Group) alone() []string {
 	return lines
 }
 
-// rivals tells a group of games against each other: by who played, and by the computers.
+// rivals tells a group of games against each other: by players, and by the computers.
 func (g *Group) rivals() (lines []string) {
 	for _, c := range g.Company {
 		lines = append(lines, row("  "+prose.List(c.Names, "and"), number(c.Games), "", number(c.Drawn), "")...)

@@ -25,7 +25,7 @@ const ask = "\x1b]11;?\x1b\\"
 func (t *Terminal) Ask() {
 	if name, is := t.kind(); is && name != "" && !Dumb(name) {
 		t.answers.expect(t.now())
-		_, _ = io.WriteString(t.Output(), ask) // who is not asked does not answer
+		_, _ = io.WriteString(t.Output(), ask) // a terminal that is not asked does not answer
 	}
 }
 

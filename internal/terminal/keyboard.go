@@ -18,7 +18,7 @@ import (
 // ended yet.
 type keyboard struct {
 	out  io.ReadCloser // where keys come out
-	turn sync.Mutex    // held by who reads
+	turn sync.Mutex    // held by the reader
 
 	in      io.Reader
 	pipe    io.WriteCloser // where keys go in

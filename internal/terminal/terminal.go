@@ -17,7 +17,7 @@ type Terminal struct {
 	line  *Line // nil for a terminal of this machine
 	modes []mode
 
-	gate     chan struct{} // holds one token: who has it may write
+	gate     chan struct{} // holds one token: its holder may write
 	once     sync.Once
 	returned bool // guarded by the gate, as the next
 	other    bool // the other screen is shown
@@ -224,7 +224,7 @@ func (t *Terminal) giveBack() {
 		close(t.keyboard.over)
 	}
 	if t.line != nil {
-		_ = t.keyboard.out.Close() // who reads or presses a key there does not wait for ever
+		_ = t.keyboard.out.Close() // a reader does not wait for ever
 	}
 }
 

@@ -15,7 +15,7 @@ import (
 )
 
 // A form is the screen on which a new game is agreed on. The cursor begins where the game is
-// started: who has nothing to change goes on with the key that led here.
+// started: with nothing to change, the key that led here goes on.
 type form struct {
 	agreed *setup.Form
 	cursor int

@@ -52,7 +52,7 @@ func (f *form) rules(t *testing.T) *engine.Rules {
 	return rules
 }
 
-// Who has not finished a game is told of the city that the first one lies on (SOLO-2).
+// A player who has not finished a game is told of the city that the first one lies on (SOLO-2).
 func TestFormOfTheFirstGame(t *testing.T) {
 	t.Parallel()
 	p := sit(t, Options{Games: ofCore()}, 80, 24)
@@ -147,7 +147,7 @@ func TestFormSaysEverything(t *testing.T) {
 	assert.Contains(t, lineNamed(again, "Seed").Value(), "random", "luck is not remembered")
 }
 
-// Who has nothing to change goes on with enter, and gets what the form shows.
+// With nothing to change, enter starts the game that the form shows.
 func TestFormBeginsAtStart(t *testing.T) {
 	t.Parallel()
 	p, f := formWith(t, setup.Kept{Words: agreement.WordsOf(engine.Config{Mode: engine.Coop, Building: engine.BuildingB, Difficulty: engine.Hard})})

@@ -101,7 +101,7 @@ func always(parts ...engine.Part) func(engine.Card) []engine.Part {
 }
 
 // Cards most of which the check of a pack refuses: nobody loses himself in them, not in the last
-// turn either, and who is asked again answers alike.
+// turn either, and a player that is asked again answers alike.
 func TestThinkingIsBounded(t *testing.T) {
 	t.Parallel()
 	build := engine.Part{Kind: engine.BuildAny}

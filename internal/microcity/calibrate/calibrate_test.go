@@ -31,7 +31,7 @@ func newCalibration(t *testing.T, games int) *Calibration {
 }
 
 // TestGamesAreAsHardAsTheyWere plays a few cells of the table again. They end as they did when they
-// were measured: who changes a card, a rule or a player sees here that the table is out of date, and
+// were measured: a change of a card, a rule or a player shows here that the table is out of date, and
 // measures it again.
 func TestGamesAreAsHardAsTheyWere(t *testing.T) {
 	t.Parallel()

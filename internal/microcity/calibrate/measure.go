@@ -211,7 +211,7 @@ type watched struct {
 }
 
 func (p *watched) Plan(ctx context.Context, s engine.State) ([]engine.Action, error) {
-	if p.without != 0 { // who has not got a card in hand does not think of it
+	if p.without != 0 { // a player without a card in hand does not think of it
 		s.Hand[0] &^= 1 << p.without
 		s.Hand[1] &^= 1 << p.without
 	}

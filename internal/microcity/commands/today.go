@@ -13,7 +13,7 @@ import (
 	"boardgame/microcity/internal/shelf"
 )
 
-// Today returns the city of the day for masters to play. Who has not finished it would know its dice, and hears so.
+// Today returns the city of the day for masters to play. A player who has not finished it would know its dice, and is told so.
 func Today(d shelf.Program) (g session.Game, seed uint64, err error) {
 	core, err := agreement.CoreCards()
 	if err != nil {

@@ -17,7 +17,7 @@ func (h *home) ladder(mode engine.Mode) *ladder.Board {
 	return ladder.Count(h.cards, mode, h.games, ladder.Recall(h.Options().Folders.Pars()))
 }
 
-// stars tells how many stars were won, but not to who has played other games alone.
+// stars tells how many stars were won, but not to players of other games alone.
 func (h *home) stars() string {
 	if len(h.games) > 0 && !ladder.Played(h.games) {
 		return ""

@@ -42,7 +42,7 @@ func TestRegret(t *testing.T) {
 	assert.Equal(t, string(want), text)
 }
 
-// Each decision is looked at by itself: who looks at it, and beside how many others, does not matter.
+// Each decision is judged by itself: which worker judges it, beside how many others, does not matter.
 func TestRegretIsTheSameForAnyWorkers(t *testing.T) {
 	t.Parallel()
 	cards, err := pack.Core()

@@ -143,7 +143,7 @@ func TestAKnownWinIsTheLeast(t *testing.T) {
 	assert.Equal(t, "At least 1 turn over par (6 to 8 turns).", found.Over(9))
 }
 
-// Who knows the dice wins hard games, and quickly finds out how; what cannot be won at all
+// A player who knows the dice wins hard games, and quickly finds out how; what cannot be won at all
 // is not said to be winnable.
 func TestHardGamesCanBeWon(t *testing.T) {
 	t.Parallel()

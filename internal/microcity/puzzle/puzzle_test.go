@@ -128,7 +128,7 @@ func TestLookIsDeterministic(t *testing.T) {
 	assert.Nil(t, f.look(p.rules.Start()))
 }
 
-// A puzzle is found where it comes up in a game, and nowhere else; who has enough can stop.
+// A puzzle is found where it comes up in a game, and nowhere else; the caller can stop when it has enough.
 func TestPuzzlesInAGame(t *testing.T) {
 	t.Parallel()
 	p := some(ours(t), 1)[0]

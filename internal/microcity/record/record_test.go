@@ -68,7 +68,7 @@ func TestGamesAreOlderThanLimits(t *testing.T) {
 	assert.Equal(t, p.Hash, g.Pack.Hash)
 }
 
-// Who asks for a game of Micro City gets no other.
+// A caller that asks for a game of Micro City gets no other.
 func TestOtherGamesAreRefused(t *testing.T) {
 	t.Parallel()
 	nim := matchtest.Game()

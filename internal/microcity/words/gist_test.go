@@ -90,7 +90,7 @@ func TestAPlanThatBeginsWithTheEndOfATurn(t *testing.T) {
 	assert.Regexp(t, `^P2: card \d to `, short.Gist(&s, plan[first:]))
 }
 
-// Who takes nothing back takes none, and only who has taken something takes no more.
+// With nothing taken it says none, and only after something was taken it says no more.
 func TestTakingNone(t *testing.T) {
 	t.Parallel()
 	core, err := pack.Core()

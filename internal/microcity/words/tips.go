@@ -12,7 +12,7 @@ type Tip struct{ Name, Text string }
 type sight struct {
 	w     *Words
 	s     *engine.State
-	seat  engine.Seat // who is asked
+	seat  engine.Seat // the player's
 	owner int         // whose markers and cards are theirs
 	legal []engine.Action
 }

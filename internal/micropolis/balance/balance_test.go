@@ -69,7 +69,7 @@ func TestOf(t *testing.T) {
 	assert.Equal(t, " 83.3 ± 26.7 | 75.0 ± 34.6 |", w.row())
 }
 
-// Who is to take none of some tiles has one only where nothing else can be paid.
+// A player that is to take none of some tiles has one only where nothing else can be paid.
 func TestAvoids(t *testing.T) {
 	t.Parallel()
 	r, err := engine.New(core(t), engine.Config{Players: 2})

@@ -42,7 +42,7 @@ func Players(t game.Tree) computer.Minds {
 }
 
 // parts returns by category how many more points a seat has than the best of the others: than the rival colony
-// of who plays alone, or than nobody.
+// of a solo player, or than nobody.
 func parts(r *engine.Rules, s *engine.State, seat int) (list []review.Part) {
 	scores := r.Scores(s)
 	var total [engine.MaxAnthills]int

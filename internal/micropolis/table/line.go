@@ -67,7 +67,7 @@ func (v *view) smallLine(s *paint.Sheet) {
 
 const smallLineRows = 5
 
-// out reports whether the tile at an index of the line is out of reach of who is asked.
+// out reports whether the tile at an index of the line is out of reach of the player.
 func (v *view) out(i int) bool { return v.now.Question == engine.QuestionTake && i >= v.reach }
 
 // price writes what the tile at an index costs, and the soldiers on it; those that a take would

@@ -26,7 +26,7 @@ func (m *Game) Board(c *replay.Cursor) screen.Board {
 	return l
 }
 
-// Show makes the position after n steps ready. The anthill of who took that step is drawn large.
+// Show makes the position after n steps ready. The anthill of the player who took that step is drawn large.
 func (l *lookback) Show(n int) {
 	at := l.Cursor.Node(n)
 	s := l.mat.state(at)

@@ -81,7 +81,7 @@ func (r *Rules) rezonedHolds(s *State) bool {
 	return s.Rezoned == 0 || r.config.Variants.Has(Rezoning) && s.Rezoned>>(2*r.Players()) == 0
 }
 
-// MYC-8: players roll in the order of seats; who is beaten waits while at least two roll.
+// MYC-8: players roll in the order of seats; a beaten player waits while at least two roll.
 func (r *Rules) rollsHold(s *State) bool {
 	if s.Rolls == 0 {
 		return s.Round == 0 || s.Asked == QuestionFirst

@@ -146,7 +146,7 @@ func (b *mat) On(n game.Node, action string) tabletop.Place {
 	return tabletop.Place(a.Square())
 }
 
-// Has says what lies on a square, as the table of the game tells it to who asks.
+// Has says what lies on a square, as the table of the game tells it.
 func (b *mat) Has(n game.Node, p tabletop.Place) string {
 	s := b.state(n)
 	if s.Board[p] == 0 {
@@ -160,7 +160,7 @@ func (b *mat) About(n game.Node, p tabletop.Place) string {
 	return b.topic(n, "square", b.rules.SquareName(engine.Square(p)))
 }
 
-// topic returns what the table of the game tells to who asks about something.
+// topic returns what the table of the game tells about something.
 func (b *mat) topic(n game.Node, name, rest string) string {
 	for _, topic := range b.told.(game.Topics).Topics() {
 		if topic.Name == name {
