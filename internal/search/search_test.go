@@ -100,24 +100,27 @@ func TestExactValues(t *testing.T) {
 func TestExactVisitsAsManyAsItMay(t *testing.T) {
 	t.Parallel()
 	n := gametest.Nim{Heaps: [3]uint8{2, 2, 1}}
-	seen := map[gametest.State]bool{}
-	var walk func(gametest.State)
-	walk = func(s gametest.State) {
-		if seen[s] {
-			return
+	for _, from := range append(positions(n), n.Start()) {
+		seen := map[gametest.State]bool{}
+		var walk func(gametest.State)
+		walk = func(s gametest.State) {
+			if seen[s] {
+				return
+			}
+			seen[s] = true
+			for _, a := range n.Legal(&s, nil) {
+				after := s
+				n.Advance(&after, a)
+				walk(after)
+			}
 		}
-		seen[s] = true
-		for _, a := range n.Legal(&s, nil) {
-			after := s
-			n.Advance(&after, a)
-			walk(after)
-		}
+		walk(from)
+		v, ok := Exact(n, worth(n), from, len(seen))
+		assert.True(t, ok)
+		assert.InDeltaSlice(t, slice(byHand(n, worth(n), from)), slice(v), 1e-6)
+		_, ok = Exact(n, worth(n), from, len(seen)-1)
+		assert.False(t, ok)
 	}
-	walk(n.Start())
-	_, ok := Exact(n, worth(n), n.Start(), len(seen))
-	assert.True(t, ok)
-	_, ok = Exact(n, worth(n), n.Start(), len(seen)-1)
-	assert.False(t, ok)
 }
 
 // An action that ends the game is worth what the end is, however often the tree follows it.
