@@ -50,7 +50,7 @@ const (
 	leastDetail  = 3
 	leastList    = 4
 	leastTale    = 5
-	usualList    = 8
+	usualList    = 12
 	captionRows  = 3  // above a borough: a blank one, the name, what there is
 	flatCaption  = 1  // above one of flat spaces: all of that
 	flatWidth    = 19 // columns of such a one
