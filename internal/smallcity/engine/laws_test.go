@@ -16,7 +16,7 @@ func TestLaws(t *testing.T) {
 		t.Run(v.name, func(t *testing.T) {
 			t.Parallel()
 			r := game(t, v.config)
-			for seed := range uint64(soak.Times(2, 1000)) {
+			for seed := range uint64(soak.Times(1, 1000)) {
 				w := &watcher{t: t, r: r, seed: seed}
 				end := playout(t, r, seed, w.see)
 				w.end(&end)
@@ -47,7 +47,7 @@ func TestLawsOfArcologies(t *testing.T) {
 			c := engine.Config{Players: uint8(players), Mode: engine.Arcologies}
 			b := at(t, c, "build", "size:"+strings.Join(sizes, "/"), "goods:"+strings.Join(goods, "/"), "boroughs:"+strings.Join(towns, "/"), "hall:"+strings.Repeat("3/", players-1)+"3")
 			built := 0
-			for seed := range uint64(soak.Times(3, 1000)) {
+			for seed := range uint64(soak.Times(1, 1000)) {
 				w := &watcher{t: t, r: b.r, seed: seed}
 				s, dice := b.s, newDicebox(seed)
 				for s.Asked != engine.QuestionNone && w.steps < 3000 {

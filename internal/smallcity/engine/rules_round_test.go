@@ -2,9 +2,11 @@ package engine_test
 
 import (
 	"slices"
+	"strings"
 	"testing"
 
 	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
 
 	"boardgame/microcity/internal/smallcity/engine"
 )
@@ -34,6 +36,8 @@ func proveMayor(t *testing.T) {
 	grow.do("grow c1 c2")
 	other := at(t, two, "build", "seat:2", "mayor:d1+e1")
 	other.do("build warehouse", "space d1")
+	_, err := b.r.ParsePosition(strings.Replace(b.r.Position(&at(t, two, "mayor", "card:", "mayor:").s), "seat:1", "seat:2", 1))
+	require.ErrorContains(t, err, "SMC-12", "only the host places the mayor")
 	full := at(t, two, "mayor", "card:", "mayor:", "boroughs:"+packed()+"/"+hall)
 	assert.Len(t, full.legal("mayor"), 84, "all pairs of open spaces")
 	full.do("mayor a1 b1")

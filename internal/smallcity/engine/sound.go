@@ -59,6 +59,8 @@ func (r *Rules) soundRound(s *State) bool {
 		return false
 	case asked != (s.Seat != None) || asked && !living.Has(s.Seat) || s.Round == 0 && living.Len() < r.players:
 		return false
+	case s.Asked == QuestionMayor && s.Seat != s.Host:
+		return false
 	}
 	for seat := One; int(seat) <= r.players; seat++ {
 		p := s.Of(seat)
