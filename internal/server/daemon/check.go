@@ -100,7 +100,7 @@ func (s *settings) checkKeys() (string, []string) {
 	case keys == 0:
 		return "keys: none yet. Put some into " + prose.QuotedPath(filepath.Join(s.folder, "authorized_keys")) + ", or make invitations", nil
 	}
-	return "keys: " + prose.Count(keys, "one", "of them") + " may come in", nil
+	return "keys: " + prose.Count(keys, "key", "keys") + " may come in", nil
 }
 
 // checkGames reads every game, as the server does at its start.
@@ -114,7 +114,7 @@ func (e *env) checkGames(s *settings) func() (string, []string) {
 		for _, d := range damaged {
 			wrong = append(wrong, "games: "+d.Name+" would be left alone. "+d.Why)
 		}
-		return "games: " + prose.Count(n, "one", "of them"), wrong
+		return "games: " + prose.Count(n, "log", "logs"), wrong
 	}
 }
 

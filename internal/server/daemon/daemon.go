@@ -4,6 +4,7 @@
 //	settings.go  what can be set
 //	serve.go     serving, until it is told to stop
 //	check.go     looking at everything before it is needed
+//	move.go      games that come in from elsewhere, or go there
 //	figures.go   what the server tells of itself
 package daemon
 
@@ -50,7 +51,7 @@ func newRoot(e *env) *cobra.Command {
 	root.SetFlagErrorFunc(command.FlagError)
 	root.SetUsageFunc(command.Usage)
 	root.CompletionOptions.DisableDefaultCmd = true
-	root.AddCommand(e.serveCommand(), e.checkCommand(), e.inviteCommand(), &cobra.Command{
+	root.AddCommand(e.serveCommand(), e.checkCommand(), e.inviteCommand(), e.exportCommand(), e.importCommand(), &cobra.Command{
 		Use:   "version",
 		Short: "Print the version",
 		Args:  command.Operands(0, 0, "microcityd version"),

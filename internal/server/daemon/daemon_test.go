@@ -25,7 +25,10 @@ import (
 	"boardgame/microcity/internal/log"
 	"boardgame/microcity/internal/server/door"
 	"boardgame/microcity/internal/server/door/doortest"
+	"boardgame/microcity/internal/server/room"
 	"boardgame/microcity/internal/server/store"
+	"boardgame/microcity/internal/session"
+	"boardgame/microcity/internal/setup"
 	"boardgame/microcity/internal/tui"
 )
 
@@ -193,4 +196,29 @@ func TestInvite(t *testing.T) {
 	files, err := os.ReadDir(filepath.Join(folder, "invitations"))
 	require.NoError(t, err)
 	assert.Len(t, files, 3)
+}
+
+// Games go out of a folder and into another one, under IDs of their own; what is wrong is a sentence.
+func TestGamesAreMoved(t *testing.T) {
+	t.Parallel()
+	from, to, backup := t.TempDir(), filepath.Join(t.TempDir(), "to"), filepath.Join(t.TempDir(), "backup")
+	tables, err := store.Open(store.Options{Dir: from, Shelf: cli.Games(), Program: "test"})
+	require.NoError(t, err)
+	g, err := cli.Games().Find("my-city").Game(setup.Words{"players": "2"}, "")
+	require.NoError(t, err)
+	at, err := tables.Create(room.Person{Key: "SHA256:ann", Name: "Ann"}, room.TermsOf(&session.Options{Game: g}, 2))
+	require.NoError(t, err)
+	require.NoError(t, at.Sit(room.Person{Key: "SHA256:ben", Name: "Ben"}, 1))
+	id := at.Info().ID
+	require.NoError(t, tables.Close())
+	assert.Equal(t, id+".log\n", said(t, 0, "export", "--folder", from, "--to", backup))
+	assert.Regexp(t, `^[a-z2-7]{16}\n$`, said(t, 0, "import", "--folder", to, filepath.Join(backup, id+".log")))
+	assert.Contains(t, said(t, 0, "check", "--folder", to, "--ssh", "127.0.0.1:0"), "good   games: 1 log")
+	assert.Contains(t, said(t, 2, "export", "--folder", from), "--to DIR")
+	assert.Contains(t, said(t, 1, "export", "--folder", from, "--to", backup, "nothing"), "here is no game nothing.")
+	assert.Contains(t, said(t, 1, "export", "--folder", from, "--to", backup, "../x"), "is not the ID of a game")
+	assert.Contains(t, said(t, 2, "import", "--folder", to), "microcityd import")
+	file := filepath.Join(t.TempDir(), "game.log")
+	require.NoError(t, os.WriteFile(file, []byte("nonsense\n"), 0o600))
+	assert.Contains(t, said(t, 1, "import", "--folder", to, file), "cannot be imported: ")
 }

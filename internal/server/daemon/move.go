@@ -1,0 +1,66 @@
+package daemon
+
+import (
+	"github.com/spf13/cobra"
+
+	"boardgame/microcity/internal/command"
+	"boardgame/microcity/internal/prose"
+	"boardgame/microcity/internal/server/store"
+)
+
+func (e *env) exportCommand() *cobra.Command {
+	s, to := usual(), ""
+	cmd := &cobra.Command{
+		Use:   "export [ID...]",
+		Short: "Copy games out of the server's folder",
+		Long: "Copies the logs of some games, or of all, into another folder, as they are: microcity replay, resume and verify read\n" +
+			"them. The server may run meanwhile. The log of a game that is not over holds the seed that its players do not know yet.",
+		Example: "  microcityd export --folder ~/tables --to ~/backup",
+		Args:    cobra.ArbitraryArgs,
+		RunE: func(_ *cobra.Command, ids []string) error {
+			if err := s.settle(); err != nil {
+				return err
+			}
+			if to == "" {
+				return command.Misused("Say into which folder the games go: --to DIR")
+			}
+			names, err := store.Export(s.folder, to, e.games, ids...)
+			return e.moved(names, err)
+		},
+	}
+	s.place(cmd)
+	cmd.Flags().StringVar(&to, "to", "", "the `DIR` that they go into, made if it is not there")
+	return cmd
+}
+
+func (e *env) importCommand() *cobra.Command {
+	s := usual()
+	cmd := &cobra.Command{
+		Use:   "import FILE...",
+		Short: "Take games into the server's folder",
+		Long: "Takes logs of games that were played at tables of a server into the folder of another one, and prints the ID that each\n" +
+			"has there. The server must not run. A log that is damaged is refused, and with it all of them.",
+		Example: "  microcityd import --folder ~/tables ~/backup/*.log",
+		Args:    command.Operands(1, 10_000, "microcityd import --folder DIR FILE..."),
+		RunE: func(_ *cobra.Command, files []string) error {
+			if err := s.settle(); err != nil {
+				return err
+			}
+			ids, err := store.Import(s.folder, e.games, files...)
+			return e.moved(ids, err)
+		},
+	}
+	s.place(cmd)
+	return cmd
+}
+
+// moved prints what was moved, and says as a sentence what was not.
+func (e *env) moved(names []string, err error) error {
+	if said := e.Print(names...); said != nil {
+		return said
+	}
+	if err != nil {
+		return command.Failed("%s", prose.Sentence(err.Error()))
+	}
+	return nil
+}
