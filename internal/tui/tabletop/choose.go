@@ -190,33 +190,26 @@ func (g *playScreen) byDigit(d int) bool {
 }
 
 // digit returns the digit of a choice: the board's, or its number in the list.
-func (g *playScreen) digit(k int) int {
-	if d := g.board.Digit(g.at, &g.choices[k]); d > 0 {
-		return d
-	}
-	if g.board.Shows(g.at, &g.choices[k]) {
-		return 0
-	}
-	number := g.firstNumber()
-	for i := range k {
-		if c := &g.choices[i]; !g.board.Shows(g.at, c) {
-			number++
-		}
-	}
-	if number > 9 {
-		return 0
-	}
-	return number
-}
+func (g *playScreen) digit(k int) int { return g.digits[k] }
 
-// firstNumber returns the number of the first choice of the list: those that the board gives
-// digits come before.
-func (g *playScreen) firstNumber() int {
-	most := 0
+// number gives the choices their digits: those that the board has for them, and to the rest of the list the numbers that
+// follow.
+func (g *playScreen) number() {
+	g.digits = make([]int, len(g.choices))
+	next := 1
 	for i := range g.choices {
-		most = max(most, g.board.Digit(g.at, &g.choices[i]))
+		g.digits[i] = g.board.Digit(g.at, &g.choices[i])
+		next = max(next, g.digits[i]+1)
 	}
-	return most + 1
+	for i := range g.choices {
+		if g.digits[i] > 0 || g.board.Shows(g.at, &g.choices[i]) {
+			continue
+		}
+		if next <= 9 {
+			g.digits[i] = next
+		}
+		next++
+	}
 }
 
 // point makes what depends on the cursors: the preview on the board, and the lines of detail.

@@ -27,7 +27,8 @@ type playScreen struct {
 	result game.Result
 
 	choices []game.Choice
-	cursor  int // the choice
+	digits  []int // of the choices; 0 for none
+	cursor  int   // the choice
 	place   Place
 	inner   *inner               // the list behind a choice, while it is open
 	hand    *hand                // what chance brought is typed; nil otherwise
@@ -134,6 +135,7 @@ func (g *playScreen) refresh(from game.Node) {
 		g.hand = g.newHand()
 	default:
 		g.choices, g.switches = g.talk.Choices(g.at), g.newSwitches()
+		g.number()
 		g.next(0)
 		placed := g.recall(from)
 		if at := g.stands(g.choice()); at != Nowhere && g.tabbed(g.choice()) {
