@@ -69,17 +69,14 @@ func (l Last) Paced(p Pace) Last {
 		return l
 	}
 	kept[paceKey], _ = json.Marshal(p) // a number
-	return written(kept)
+	return Written(kept)
 }
 
-// written writes what is to be remembered.
-func written(v any) Last {
+// Written returns what a form remembers as JSON.
+func Written(v any) Last {
 	data, err := json.MarshalIndent(v, "", "  ")
 	if err != nil {
 		return nil
 	}
 	return append(data, '\n')
 }
-
-// Written returns what a form remembers as JSON.
-func Written[T any](v T) Last { return written(v) }

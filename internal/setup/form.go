@@ -308,5 +308,5 @@ func (f *Form) Options() (o session.Options, ok bool) {
 func (f *Form) Last() Last {
 	k := f.kept
 	k.Words = f.words
-	return written(k)
+	return Written(k)
 }

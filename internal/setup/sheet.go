@@ -97,7 +97,7 @@ func (o *Offer) On(last Last, words Words) Last {
 	if k.Pace == Unhurried { // which would have the tutor on
 		k.Pace = Normal
 	}
-	return written(k)
+	return Written(k)
 }
 
 // read returns what a form has kept, or nothing where that cannot be read. Older versions kept the configuration of an engine.

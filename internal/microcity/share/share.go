@@ -20,12 +20,8 @@ type Game struct {
 	Undo   string // how far players may take back, as logs name it
 }
 
-// kind is the codes of Micro City, which were there before any other game had some.
 // Codes are the share codes of Micro City.
 var Codes = codes.Kind{Prefix: "MC-"}
-
-// Owns reports whether a code begins as those of Micro City do.
-func Owns(code string) bool { return Codes.Owns(code) }
 
 // Of returns the code of a game with these options, seed and takebacks as logs name them.
 func Of(o game.Options, seed uint64, takebacks string) string {
