@@ -20,10 +20,13 @@ import (
 	"boardgame/microcity/internal/prose"
 	"boardgame/microcity/internal/protocol"
 	"boardgame/microcity/internal/shelf"
+	"boardgame/microcity/internal/smallcity"
 )
 
 // Games are the games on the shelf. Another game goes here.
-func Games() shelf.Shelf { return shelf.Shelf{microcity.Game(), mycity.Game(), micropolis.Game()} }
+func Games() shelf.Shelf {
+	return shelf.Shelf{microcity.Game(), mycity.Game(), micropolis.Game(), smallcity.Game()}
+}
 
 const gameName = "game"
 

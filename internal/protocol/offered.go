@@ -13,12 +13,10 @@ import (
 
 // Offered returns a game that is offered by wishes as one that is spoken: its settings are the
 // wishes, the seed, and the folder of a pack. Planner is the kind of its computer players that plans
-// where nobody is named.
+// where nobody is named; there are none where players is nil.
 func Offered(o setup.Offer, players func(game.Tree) computer.Minds, planner string) Game {
-	return Game{
-		Mind:    func(tree game.Tree, seed uint64) driver.Mind { return players(tree).Mind(seed) },
+	spoken := Game{
 		Planner: planner,
-		Hints:   func(tree game.Tree, table game.Table) Hints { return hintsOf(players(tree).Adviser(), table) },
 		Box:     func() (*game.Game, error) { return &o.Box, nil },
 		New:     func(settings []Setting) (session.Game, uint64, error) { return newGame(&o, settings) },
 		Cards: func() ([]byte, error) {
@@ -26,6 +24,11 @@ func Offered(o setup.Offer, players func(game.Tree) computer.Minds, planner stri
 			return g.Cards, err
 		},
 	}
+	if players != nil {
+		spoken.Mind = func(tree game.Tree, seed uint64) driver.Mind { return players(tree).Mind(seed) }
+		spoken.Hints = func(tree game.Tree, table game.Table) Hints { return hintsOf(players(tree).Adviser(), table) }
+	}
+	return spoken
 }
 
 // newGame returns the game that settings stand for, and its seed.

@@ -188,13 +188,14 @@ func (f *Form) Fields() (list []Field) {
 	return append(append(append(list, TakeBack(&f.kept.Undo), Chance(&f.kept.Hand, hand)), laid...), seed)
 }
 
-// wishes returns those that have a meaning beside the others.
+// wishes returns those that have a meaning beside the others. What can be said in too many ways to be listed is for
+// flags and the protocol.
 func (f *Form) wishes() (list []Wish) {
 	if f.sheet != nil {
 		return f.sheet.Wishes(f.words, f.names())
 	}
 	for _, w := range f.offer.Wishes {
-		if f.matters(w.Key) {
+		if f.matters(w.Key) && (w.Parse == nil || w.Lays) {
 			list = append(list, w)
 		}
 	}

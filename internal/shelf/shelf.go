@@ -211,9 +211,6 @@ func (g *Game) Protocol(planner string) protocol.Game {
 	if g.Spoken != nil {
 		return g.Spoken(planner)
 	}
-	if g.Players == nil {
-		return protocol.Game{Box: func() (*game.Game, error) { return &g.Box, nil }}
-	}
 	return protocol.Offered(g.Offer, g.Players, planner)
 }
 

@@ -29,17 +29,12 @@ func Offer() setup.Offer {
 	for n := 1; n <= engine.MaxPlayers; n++ {
 		players.Values = append(players.Values, strconv.Itoa(n))
 	}
-	var modes, difficulties, further []string
+	var modes, difficulties []string
 	for m := engine.Base; m <= engine.Arcologies; m++ {
 		modes = append(modes, m.String())
 	}
 	for d := engine.Easy; d <= engine.Hard; d++ {
 		difficulties = append(difficulties, d.String())
-	}
-	for c := engine.FirstFurther; c <= engine.Ecologist; c++ {
-		for of := engine.MayorCard; of < engine.FirstFurther; of++ {
-			further = append(further, c.String()+":"+of.String())
-		}
 	}
 	return setup.Offer{
 		Box: box.Game(),
@@ -50,8 +45,8 @@ func Offer() setup.Offer {
 			{Key: keyOpen, Name: "Open promises", Kind: "yes", Hint: "everybody sees everybody's promises", Values: setup.NoYes()},
 			{Key: keyDifficulty, Name: "Difficulty", Kind: "DIFFICULTY", Hint: "how soon you must lift off, alone in the arcologies", Values: difficulties},
 			{
-				Key: keyCards, Name: "Further cards", Kind: "CARDS", Several: true, Values: further,
-				Hint: "further special actions, each with the one that it replaces: " + further[5] + ", for example",
+				Key: keyCards, Kind: "CARDS", Hint: "further special actions, each with the one that it replaces: physician:opponent,artist:supporter",
+				Parse: func(text string) error { return smallcity.ReadCards(new(engine.Config), strings.Split(text, ",")) },
 			},
 		},
 		Game: begin, Codes: smallcity.Codes, Coded: coded,
@@ -67,6 +62,16 @@ func Offer() setup.Offer {
 			return true
 		},
 	}
+}
+
+// Further lists what can be said to the wish for further cards, one by one.
+func Further() (list []string) {
+	for c := engine.FirstFurther; c <= engine.Ecologist; c++ {
+		for of := engine.MayorCard; of < engine.FirstFurther; of++ {
+			list = append(list, c.String()+":"+of.String())
+		}
+	}
+	return list
 }
 
 // begin returns the game that wishes stand for.

@@ -12,7 +12,6 @@ import (
 	"boardgame/microcity/internal/game"
 	"boardgame/microcity/internal/log"
 	"boardgame/microcity/internal/protocol"
-	"boardgame/microcity/internal/session"
 	"boardgame/microcity/internal/setup"
 	"boardgame/microcity/internal/smallcity/agreement"
 	"boardgame/microcity/internal/smallcity/box"
@@ -31,7 +30,7 @@ func TestGames(t *testing.T) {
 		{setup.Words{}, engine.Config{Players: 2}},
 		{setup.Words{"players": "4", "mode": "advanced", "statues": "yes", "open": "yes"}, engine.Config{Players: 4, Mode: engine.Advanced, Statues: true, Open: true}},
 		{setup.Words{"players": "1", "mode": "arcologies", "difficulty": "hard", "statues": "yes"}, engine.Config{Players: 1, Mode: engine.Arcologies, Difficulty: engine.Hard}},
-		{setup.Words{"difficulty": "hard", "cards": "artist:supporter,physician:opponent"}, engine.Config{Players: 2, Replaced: [3]engine.Card{engine.Opponent, engine.Supporter}}},
+		{setup.Words{"difficulty": "hard", "cards": "physician:opponent,artist:supporter"}, engine.Config{Players: 2, Replaced: [3]engine.Card{engine.Opponent, engine.Supporter}}},
 	} {
 		words := setup.Words{}
 		for key, text := range c.words {
@@ -62,19 +61,7 @@ func TestGames(t *testing.T) {
 func talk(t *testing.T, lines ...string) []string {
 	t.Helper()
 	var out bytes.Buffer
-	err := protocol.Serve(strings.NewReader(strings.Join(lines, "\n")+"\n"), &out, protocol.Options{Games: []protocol.Game{{
-		Box: func() (*game.Game, error) { of := box.Game(); return &of, nil },
-		New: func(list []protocol.Setting) (g session.Game, seed uint64, err error) {
-			o, words := agreement.Offer(), setup.Words{}
-			for _, s := range list {
-				if err = o.Say(words, s.Key, s.Value); err != nil {
-					return g, 0, err
-				}
-			}
-			g, err = o.Game(words, "")
-			return g, 7, err
-		},
-	}}})
+	err := protocol.Serve(strings.NewReader(strings.Join(lines, "\n")+"\n"), &out, protocol.Options{Games: []protocol.Game{protocol.Offered(agreement.Offer(), nil, "")}})
 	require.NoError(t, err)
 	return strings.Split(strings.TrimSuffix(out.String(), "\n"), "\n")
 }
@@ -84,7 +71,7 @@ func TestAConversation(t *testing.T) {
 	t.Parallel()
 	path := filepath.Join(t.TempDir(), "small.log")
 	said := []string{
-		"new game=small-city players=2", "turn", "chance", "chance", "chance", "turn", "do hall c3", "do hall c3", "legal",
+		"new game=small-city players=2 seed=7", "turn", "chance", "chance", "chance", "turn", "do hall c3", "do hall c3", "legal",
 		"position seat=2", "save " + path, "load " + path, "turn", "hint", "quit",
 	}
 	have := talk(t, said...)

@@ -59,7 +59,7 @@ func start(t testing.TB, c engine.Config, change func(*session.Options)) *player
 func sit(t testing.TB, live *session.Session) *player {
 	t.Helper()
 	o := tui.Options{
-		Games: []screen.Game{table.New()}, Session: live, Now: aDay, Folders: folders.In(t.TempDir()), Look: tuitest.Bare,
+		Games: []screen.Game{without()}, Session: live, Now: aDay, Folders: folders.In(t.TempDir()), Look: tuitest.Bare,
 	}
 	app, err := tui.New(o)
 	require.NoError(t, err)
@@ -75,3 +75,10 @@ func (p *player) action() string { return p.live.Tree().Action(p.live.Tree().Cur
 
 // isRow reports whether pointing means the first row of a list.
 func isRow(at any) bool { s, ok := at.(widget.Spot); return ok && s.Row == 0 }
+
+// without is the game without computers, which would look back at games for minutes.
+func without() *table.Game {
+	g := table.New()
+	g.Players = nil
+	return g
+}

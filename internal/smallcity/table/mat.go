@@ -263,7 +263,7 @@ func (b *mat) About(n game.Node, p tabletop.Place) string {
 	if !ok || int(seat) > b.rules.Players() {
 		return ""
 	}
-	return b.topic(n, "space", sp.String()+" "+seat.String())
+	return b.topic(n, "at", sp.String()+" "+seat.String())
 }
 
 // topic returns what the table of the game tells to who asks about something.

@@ -76,13 +76,14 @@ func (t *Table) choice(s *engine.State, ways []engine.Action) game.Choice {
 	if len(ways) == 1 {
 		if by, text := t.way(s, ways[0]); text != "" {
 			c.Text = strings.Join(strings.Fields(c.Text+" "+by+" "+text), " ")
+			c.Text = strings.NewReplacer(" ;", ";", " ,", ",").Replace(c.Text)
 		}
 		return c
 	}
 	for _, a := range ways {
 		by, text := t.way(s, a)
 		c.By = by
-		c.Sub = append(c.Sub, game.Choice{Action: a.String(), Text: text})
+		c.Sub = append(c.Sub, game.Choice{Action: a.String(), Text: strings.TrimPrefix(text, ", ")})
 	}
 	return c
 }
@@ -99,7 +100,7 @@ func (t *Table) way(s *engine.State, a engine.Action) (by, text string) {
 			}
 			return "", ""
 		}
-		return "", "sparing 1 " + a.Less().String()
+		return "", ", sparing 1 " + a.Less().String()
 	case engine.ActGrow:
 		return "onto", a.Second().String() + t.effect(s, a)
 	case engine.ActArcology:
@@ -119,6 +120,10 @@ func (t *Table) way(s *engine.State, a engine.Action) (by, text string) {
 		return "instead", a.Instead().String()
 	case engine.ActSwap:
 		return "for", "1 " + a.Instead().String()
+	case engine.ActKeep:
+		if k := a.Kept(); k[0] != engine.Unknown {
+			return "", "; " + t.worth(k[0]) + ", and " + t.worth(k[1])
+		}
 	case engine.ActSpace, engine.ActLose, engine.ActEnlarge:
 		return "", strings.TrimSpace(t.effect(s, a))
 	}

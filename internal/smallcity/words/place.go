@@ -101,31 +101,42 @@ func (t *Table) needs(tile engine.Tile) string {
 		if c.Beside {
 			where = "beside it"
 		}
-		what := kindsOf(c.Kinds)
+		what := kindsOf(c.Kinds, c.Count > 1)
 		if c.Level > 0 {
 			what += fmt.Sprintf(" of level %d or more", c.Level)
 		}
 		list = append(list, fmt.Sprintf("%d %s %s", c.Count, what, where))
 	}
 	if data.Forbid != 0 {
-		list = append(list, "no "+kindsOf(data.Forbid)+" in reach")
+		list = append(list, "no "+kindsOf(data.Forbid, false)+" in reach")
 	}
 	return strings.Join(list, ", ")
 }
 
-// kindsOf names a set of kinds: "civic", "cultural", "refinery or harbor".
-func kindsOf(set engine.KindSet) string {
+// kindsOf names a set of kinds: "civic building", "residences", "refinery or harbor".
+func kindsOf(set engine.KindSet, many bool) string {
 	switch set {
 	case engine.Civic:
-		return "civic"
+		return plural("civic building", many)
 	case engine.Cultural:
-		return "cultural"
+		return plural("cultural building", many)
 	}
 	var names []string
 	for k := engine.KindResidence; k < engine.NumKinds; k++ {
 		if set.Has(k) {
-			names = append(names, plain[k])
+			names = append(names, plural(plain[k], many))
 		}
 	}
 	return prose.List(names, "or")
+}
+
+func plural(name string, many bool) string {
+	stem, y := strings.CutSuffix(name, "y")
+	switch {
+	case !many || name == plain[engine.KindCommerce]:
+		return name
+	case y:
+		return stem + "ies"
+	}
+	return name + "s"
 }

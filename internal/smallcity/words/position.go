@@ -41,7 +41,7 @@ func (t *Table) situation(s *engine.State) (lines []string) {
 	lines = append(lines, t.Arcology(s, me)...)
 	lines = append(lines, t.Map(s, me)...)
 	lines = append(lines, t.Buildings(s, me)...)
-	lines = append(lines, "As it stands a round brings "+t.whose(me)+" borough "+t.forecast(s, me)+".")
+	lines = append(lines, "As it stands a round brings "+t.to(me)+" "+t.forecast(s, me)+".")
 	for _, seat := range t.seats() {
 		if seat != me {
 			lines = append(lines, t.Others(s, seat)...)

@@ -78,10 +78,11 @@ func (t *Table) gives(i int) string {
 	c := t.rules.Pack().Council[i]
 	var list []string
 	if c.Spaces > 0 {
-		list = append(list, "build up to "+prose.Count(c.Spaces, "space", "spaces")+" free")
-	}
-	if c.Also != 0 {
-		list = append(list, "or a "+kindsOf(c.Also))
+		text := "build up to " + prose.Count(c.Spaces, "space", "spaces")
+		if c.Also != 0 {
+			text += ", or a " + kindsOf(c.Also, false)
+		}
+		list = append(list, text+", free of charge")
 	}
 	if c.Enlarge {
 		list = append(list, "enlarge the borough")

@@ -1,6 +1,7 @@
 package words
 
 import (
+	"errors"
 	"fmt"
 	"strconv"
 	"strings"
@@ -170,7 +171,7 @@ func (t *Table) Topics() []game.Topic {
 	list := []game.Topic{
 		{Name: "map", Rest: "PLAYER", Help: "a borough row by row; without a name, that of who is asked", Tell: t.tellMap},
 		{Name: "borough", Rest: "PLAYER", Help: "the buildings of a borough with who is there, and what a round brings", Tell: t.tellBorough},
-		{Name: "space", Rest: "SPACE", Help: "what stands on a space such as c4, and what is in reach", Tell: t.tellSpace},
+		{Name: "at", Rest: "SPACE [PLAYER]", Help: "what stands on a space such as c4, and what is in reach", Tell: t.tellSpace},
 		{Name: "forecast", Help: "what a round brings everybody as it stands", Tell: t.tellForecast},
 		{Name: "row", Help: "the special actions in the row, and what they do", Tell: t.tellRow},
 		{Name: "council", Help: "the columns of the council, and who is where", Tell: t.tellCouncil},
@@ -178,7 +179,7 @@ func (t *Table) Topics() []game.Topic {
 		{Name: "scores", Help: "everybody's points as it stands", Tell: t.tellScores},
 	}
 	if t.rules.Config().Mode == engine.Arcologies {
-		return append(list, game.Topic{Name: "arcology", Help: "everybody's arcology, and where yours fits best", Tell: t.tellArcology})
+		return append(list, game.Topic{Name: "footprint", Help: "everybody's arcology, and where yours fits best", Tell: t.tellArcology})
 	}
 	return append(list, game.Topic{Name: "promises", Help: "everybody's promises, as far as you know them", Tell: t.tellPromises})
 }
@@ -326,4 +327,32 @@ func (t *Table) tellPromises(n game.Node, _ string) (lines []string) {
 		lines = append(lines, t.Promises(s, seat)...)
 	}
 	return lines
+}
+
+// Outcomes says how people who draw promises and arcologies themselves answer for chance.
+func (t *Table) Outcomes(n game.Node) (how []string, example string) {
+	switch s := t.state(n); s.Asked {
+	case engine.QuestionDeal:
+		return []string{"Type the promises that " + t.to(s.Seat) + " drew: a small, a middle and a great one."}, "safe clean tower"
+	case engine.QuestionDraw:
+		return []string{"Type the arcology that " + t.to(s.Seat) + " drew."}, "helios"
+	default:
+		return []string{"Type the number of the player who is the first host."}, "1"
+	}
+}
+
+// Outcome makes a legal action of what was typed.
+func (t *Table) Outcome(n game.Node, typed string) (string, error) {
+	s := t.state(n)
+	for _, a := range t.rules.Legal(s, nil) {
+		words := strings.Fields(a.String())[1:] // behind the verb, and the player whom it is for
+		if s.Asked != engine.QuestionHost {
+			words = words[1:]
+		}
+		if strings.EqualFold(strings.Join(words, " "), strings.Join(strings.Fields(typed), " ")) {
+			return a.String(), nil
+		}
+	}
+	how, example := t.Outcomes(n)
+	return "", errors.New("That cannot come up now. " + how[0] + " For example: " + example + ".")
 }

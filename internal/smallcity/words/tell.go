@@ -19,7 +19,8 @@ func (t *Table) Tell(n game.Node) (lines []game.Line) {
 	if err != nil { // it was legal before, from the same position
 		return nil
 	}
-	if text := t.did(s, a); text != "" {
+	_, complete := find[engine.Built](list)
+	if text := t.did(s, a); text != "" && !(a.Kind == engine.ActSpace && complete) {
 		lines = append(lines, game.Line{Text: text, Said: len(list) == 0, Kind: t.kindOf(a)})
 	}
 	for _, e := range list {
@@ -33,11 +34,21 @@ func (t *Table) Tell(n game.Node) (lines []game.Line) {
 	return lines
 }
 
+// find returns the first event of a type, and whether there is one.
+func find[E engine.Event](list []engine.Event) (e E, ok bool) {
+	for _, one := range list {
+		if e, ok = one.(E); ok {
+			return e, true
+		}
+	}
+	return e, false
+}
+
 func (t *Table) kindOf(a engine.Action) game.LineKind {
 	switch a.Kind {
 	case engine.ActDeal, engine.ActDraw:
 		return game.Dealt
-	case engine.ActSpace:
+	case engine.ActSpace, engine.ActBuild:
 		return game.Routine
 	default:
 		return game.Happened

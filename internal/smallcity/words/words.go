@@ -44,6 +44,7 @@ var _ interface {
 	game.Reasons
 	game.Classed
 	game.Aloud
+	game.ByHand
 } = (*Table)(nil)
 
 // New returns the words of a game of Small City, for these players.
@@ -95,6 +96,14 @@ func (t *Table) whose(seat engine.Seat) string {
 		return "your"
 	}
 	return t.name(seat) + "'s"
+}
+
+// to returns to whom something comes: "you", "Ann".
+func (t *Table) to(seat engine.Seat) string {
+	if t.alone {
+		return "you"
+	}
+	return t.name(seat)
 }
 
 // several joins the names of players: "Ann and Ben".

@@ -1,6 +1,7 @@
 package words_test
 
 import (
+	"strings"
 	"testing"
 
 	"github.com/stretchr/testify/assert"
@@ -29,17 +30,99 @@ func begun(t testing.TB, c engine.Config) game.Tree {
 // Every kind of game is told at every position, to everybody.
 func TestSpeaks(t *testing.T) {
 	t.Parallel()
-	for i, c := range []engine.Config{
-		{Players: 2}, {Players: 1}, {Players: 4, Mode: engine.Advanced, Statues: true, Open: true},
-		{Players: 3, Mode: engine.Arcologies}, {Players: 1, Mode: engine.Arcologies, Difficulty: engine.Hard},
-		{Players: 2, Replaced: [3]engine.Card{engine.Opponent, engine.Supporter, engine.Planner}},
+	for i, c := range []struct {
+		config  engine.Config
+		looks   game.Seats
+		actions int
+	}{
+		{engine.Config{Players: 2}, game.Seat(0), 150},
+		{engine.Config{Players: 1}, game.All, 80},
+		{engine.Config{Players: 4, Mode: engine.Advanced, Statues: true, Open: true}, game.All, 60},
+		{engine.Config{Players: 3, Mode: engine.Arcologies}, game.Nobody, 60},
+		{engine.Config{Players: 1, Mode: engine.Arcologies, Difficulty: engine.Hard}, game.Seat(0), 80},
+		{engine.Config{Players: 2, Replaced: [3]engine.Card{engine.Opponent, engine.Supporter, engine.Planner}}, game.Nobody, 60},
 	} {
-		for _, looks := range []game.Seats{game.All, game.Seat(0)} {
-			tree := begun(t, c).As(looks)
-			table := words.New(tree, game.Party{Names: []string{"Ann", "Ben"}})
-			gametest.Speaks(t, tree, table, 120, uint64(i))
-			gametest.Speaks(t, tree, table.Aloud(), 120, uint64(i))
-			assert.Positive(t, tree.Len())
+		tree := begun(t, c.config).As(c.looks)
+		var table game.Table = words.New(tree, game.Party{Names: []string{"Ann", "Ben"}})
+		if i%2 > 0 {
+			table = table.(game.Aloud).Aloud()
+		}
+		gametest.Speaks(t, tree, table, c.actions, uint64(i))
+		assert.True(t, tree.Len() == c.actions || tree.Result(tree.Cursor()).Over)
+	}
+}
+
+// SMC-92: a player is told the own promises, how far they are kept, and nothing of those of others before the end.
+func TestPromises(t *testing.T) {
+	t.Parallel()
+	whole := begun(t, engine.Config{Players: 2})
+	for _, a := range []string{"host 1", "deal 1 rich clean tower", "deal 2 stock green crowd", "1 hall a1", "2 hall c3", "1 keep clean tower", "2 keep stock crowd"} {
+		require.NoError(t, whole.Do(a, nil))
+	}
+	told := func(looks game.Seats) string {
+		table := words.New(whole.As(looks), game.Party{Names: []string{"Ann", "Ben"}})
+		text := strings.Join(table.Situation(whole.Cursor()), "\n")
+		for n := 1; n <= whole.Len(); n++ {
+			for _, line := range table.Tell(game.Node(n)) {
+				text += "\n" + line.Text
+			}
+		}
+		for _, topic := range table.Topics() {
+			text += "\n" + strings.Join(topic.Tell(whole.Cursor(), ""), "\n")
+		}
+		return text
+	}
+	ann, nobody := told(game.Seat(0)), told(game.Nobody)
+	assert.Contains(t, ann, "Promise: Clean (pollution of at most 32 %): 0 of 32, kept as it stands; +12 votes if kept, -6 if not.")
+	assert.Contains(t, ann, "Ann keeps Clean (pollution of at most 32 %) and Tower (a residence of level 4).")
+	assert.Contains(t, ann, "Ben keeps two promises.")
+	assert.Contains(t, ann, "2 promises: hidden.")
+	for _, secret := range []string{"Stock", "Green", "Crowd"} {
+		assert.NotContains(t, ann, secret)
+	}
+	for _, secret := range []string{"Clean", "Tower", "Rich"} {
+		assert.NotContains(t, nobody, secret)
+	}
+	assert.Contains(t, told(game.All), "Ben keeps Stock")
+}
+
+// A borough is told so that somebody plays who cannot see it: by rows, by buildings, by what is in reach, and by what it brings.
+func TestBoroughs(t *testing.T) {
+	t.Parallel()
+	tree := begun(t, engine.Config{Players: 1})
+	do := func(actions ...string) {
+		for _, a := range actions {
+			require.NoError(t, tree.Do(a, nil), a)
 		}
 	}
+	for _, a := range []string{"deal 1 rich clean tower", "1 hall a1", "1 keep clean tower", "1 mayor f6 g6", "1 card opponent"} {
+		do(a)
+	}
+	do("1 build residence1", "1 space c1")
+	table := words.New(tree, game.Party{})
+	at := tree.Cursor()
+	topic := func(name, rest string) string {
+		for _, one := range table.Topics() {
+			if one.Name == name {
+				return strings.Join(one.Tell(at, rest), "\n")
+			}
+		}
+		t.Fatalf("there is no topic %q", name)
+		return ""
+	}
+	assert.Contains(t, topic("map", ""), "   1 CH CH R1 .  .  .  .\n   2 CH CH .")
+	assert.Contains(t, topic("map", ""), "   6 .  .  .  .  .  MM MM")
+	assert.Contains(t, topic("borough", ""), "Residence 1 on c1: a citizen.")
+	assert.Contains(t, topic("borough", ""), "A round brings +$3, +1 vote, pollution +1 (to 1 %).")
+	assert.Equal(t, "d2: empty.\n  In reach: Residence 1 on c1.", topic("at", "d2"))
+	assert.Contains(t, topic("at", "j10"), "not open yet")
+	assert.Contains(t, topic("at", "g6"), "the mayor")
+	assert.Equal(t, "Spaces go from a1 to j10, such as c4.", topic("at", "x"))
+	assert.Contains(t, topic("map", "Zoe"), "Name a player: You.")
+	aloud := table.Aloud()
+	assert.Contains(t, aloud.Situation(at), "  Row 1: City Hall a to b, Residence 1 c, empty d to g.")
+	assert.Equal(t, "", table.Why(at, "1 build commerce1"))
+	assert.Equal(t, "it costs 1 wood, 1 stone and 1 metal, and you have $9 and 1 wood and 1 stone", table.Why(at, "build theatre"))
+	do("1 done")
+	assert.Contains(t, table.Heading(tree.Cursor()), "Round 1 of 8, phase 7: council")
 }
