@@ -74,6 +74,7 @@ func (e *env) Show(o tui.Options) error {
 	c, faults := config.Read(e.Folders.Settings(), screen.Catalogue())
 	look, unheard := e.looks()
 	o.Theme, o.ASCII, o.Mouse, o.Still, o.Keys = c.Theme, c.ASCII, c.Mouse, c.Still, c.Keys
+	o.Near = os.Getenv("SSH_CONNECTION") == "" && os.Getenv("SSH_TTY") == "" && os.Getenv("NO_MOTION") == ""
 	o.Folders, o.Program, o.Now = e.Folders, e.Build.Version, e.Now
 	o.Colours, o.Light = terminal.Profile(termenv.NewOutput(e.Out), os.Getenv("TERM"), themed(cmp.Or(string(look.theme), c.Theme))), !background.Dark(os.Getenv("COLORFGBG"))
 	o.Forced = tui.Forced{Theme: string(look.theme), ASCII: look.ascii}

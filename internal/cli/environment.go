@@ -32,6 +32,7 @@ var variables = []variable{
 	{folders.GamesVariable, "the folder of the saved games"},
 	{"ACCESSIBLE", "use plain lines everywhere, as --plain does, written for a screen reader; any value but 0"},
 	{"NO_COLOR", "draw without colours; any value"},
+	{"NO_MOTION", "draw without movement, as reduced-motion does; any value. So does SSH_CONNECTION or SSH_TTY, which SSH sets"},
 	{"COLORTERM", "truecolor or 24bit where the terminal shows more than 256 colours"},
 	{"COLORFGBG", "the terminal's colours, as in 15;0: the theme auto follows the background, which is dark where this is not set"},
 	{"TERM", "the kind of terminal: dumb asks on plain lines; linux, ansi and vt100 and its kind draw with ASCII only"},

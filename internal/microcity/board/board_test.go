@@ -121,7 +121,7 @@ func TestContractsAreWholeOrSayTheyAreNot(t *testing.T) {
 	assert.Equal(t, []string{"lower", "", "", "○2c1s", " $1", "▲1c1…"}, lines[6:12])
 	assert.Contains(t, column(Small), "○ 2c1s$1")
 	assert.Contains(t, column(Large), "○ 2s1w$1 4pt")
-	huge := strings.Join(column(Huge), " ")
+	huge := strings.Join(strings.Fields(strings.Join(column(Size{26, 8, 1}), " ")), " ")
 	assert.Contains(t, huge, "2s 1w $1: 4 points")
 	assert.Contains(t, huge, "then gain $3")
 }

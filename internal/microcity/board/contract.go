@@ -90,7 +90,7 @@ func (c *Contract) sign(g *theme.Glyphs) (rune, theme.Role) {
 // begins: after the sign and, where that fits, a blank.
 func (c *Contract) lines(w int, worded bool) (x int, lines []string) {
 	if worded {
-		text := c.Cost
+		text := strings.TrimPrefix(c.Name+", "+c.Cost, ", ")
 		if c.Points > 0 {
 			text += ": " + prose.Count(c.Points, "point", "points")
 		}

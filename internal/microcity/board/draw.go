@@ -17,6 +17,7 @@ func Draw(s *paint.Sheet, v *View, z Size) {
 	if s.Look.Surfaces {
 		draw = surface
 	} else {
+		z = z.ruled()
 		lines(s, v, z)
 	}
 	for q := range engine.Quarter(engine.NumQuarters) {
@@ -40,9 +41,9 @@ func Draw(s *paint.Sheet, v *View, z Size) {
 // rect returns the inside of a quarter.
 func rect(v *View, z Size, q engine.Quarter) (x, y, w, h int) {
 	if q >= engine.Port1 {
-		return margin + 1, z.top() + 1 + int(q-engine.Port1)*2*(z.H+1), z.W, 2*z.H + 1
+		return margin + 1, z.row(int(q-engine.Port1) * 2), z.W, 2*z.H + z.Gap
 	}
-	return gridLeft(v, z) + int(q%4)*(z.W+1) + 1, z.top() + int(q/4)*(z.H+1) + 1, z.W, z.H
+	return gridLeft(v, z) + int(q%4)*(z.W+1) + 1, z.row(int(q / 4)), z.W, z.H
 }
 
 // coordinates writes the letters of the columns above their middle, in the border where
@@ -76,6 +77,9 @@ func label(s *paint.Sheet, v *View, z Size, p engine.Place) {
 		side, role = string(s.Look.Glyphs.Into)+"B", theme.Ghost
 	case SideB:
 		side, role = " B", theme.Good
+	}
+	if p >= engine.PlacePort1 && paint.Width(name+side) > w { // its name has no room
+		name = [...]string{"upper", "lower"}[p-engine.PlacePort1]
 	}
 	if p >= engine.PlacePort1 && w < Small.W { // beside the letter in the seaport: its name takes the border
 		s.Text(x+1, y, strings.Replace(side, " ", string(s.Look.Glyphs.Dot), 1), role)
@@ -195,9 +199,9 @@ func drawWords(in *paint.Sheet, c *Cell, rows int) {
 	switch {
 	case in.W < Small.W:
 		in.Text(0, 0, strings.TrimSpace(c.Letter+" "+prose.First(c.Material, 1)), role)
-		between := "" // three values have no room for dots beside the engineers
-		if bits.OnesCount8(uint8(c.Faces|c.Gains)) < 3 {
-			between = string(in.Look.Glyphs.Dot)
+		between := string(in.Look.Glyphs.Dot)
+		if bits.OnesCount8(uint8(c.Faces|c.Gains)) > 2 && (c.Gains != 0 || c.occupied()) { // these have no room for dots
+			between = ""
 		}
 		dice(in, 1, c, between, text)
 		return
@@ -213,6 +217,9 @@ func drawWords(in *paint.Sheet, c *Cell, rows int) {
 	}
 	dice(in, y, c, string(in.Look.Glyphs.Dot), text)
 }
+
+// occupied reports whether engineers stand on a quarter, or may be shown there.
+func (c *Cell) occupied() bool { return c.Engineers != [2]Piece{} || c.Rivals != [2]bool{} || c.Path }
 
 // says writes what a quarter is and what both its actions do.
 func says(in *paint.Sheet, c *Cell) {

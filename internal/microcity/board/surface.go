@@ -5,6 +5,7 @@ import (
 
 	"boardgame/microcity/internal/engine"
 	"boardgame/microcity/internal/microcity/words"
+	"boardgame/microcity/internal/prose"
 	"boardgame/microcity/internal/tui/paint"
 	"boardgame/microcity/internal/tui/theme"
 	"boardgame/microcity/internal/tui/widget"
@@ -12,10 +13,6 @@ import (
 
 // What follows draws a quarter as a surface in the colour of its kind, where the terminal has the colours for
 // that. In the room of the lines between quarters the ground shows.
-
-// status is how many columns at the left of a quarter are for what lies there: the engineers and
-// a marker. A drawing keeps clear of them.
-const status = 3
 
 // surface draws the inside of one quarter.
 func surface(s *paint.Sheet, v *View, z Size, q engine.Quarter) {
@@ -32,26 +29,26 @@ func surface(s *paint.Sheet, v *View, z Size, q engine.Quarter) {
 	}
 	head := 1
 	if z.Worded() && q < engine.Port1 { // the values stand before what they bring
-		in.Text(0, 0, c.name(), theme.Strong)
+		in.Text(padding(in), 0, c.name(), theme.Strong)
 	} else {
 		head = c.head(in, z, chip(strength))
 	}
 	foot, rows := z.H-1, z.H
 	switch {
 	case q >= engine.Port1:
-		foot, rows = z.H, z.H+1
+		foot, rows = z.H-1+z.Gap, z.H+z.Gap
 		if w < Small.W {
 			foot, rows = 1, 2
 		}
-		c.scene(in, rows-head, rows-1, strength)
+		c.scene(in, head, rows-1, strength)
 		contracts(in, v, z, q, rows)
 	case z.Worded():
-		told := c.tell(in.Part(0, 1, w, h-1), chip(strength))
-		c.scene(in, h-1-told, h-1, strength)
+		told := c.tell(in.Part(1, 1, w-2, h-1), chip(strength))
+		c.scene(in, 1+told, h-1, strength)
 	default:
-		c.scene(in, h-head, h-1, strength)
+		c.scene(in, head, h-1, strength)
 	}
-	c.status(in, head, foot)
+	c.status(in, head, foot, z.Worded())
 }
 
 // strength is how much a quarter comes forward.
@@ -76,27 +73,33 @@ func chip(s theme.Strength) theme.Mark {
 // head writes the kind and the die values into the first row, or the values into the second one where
 // both have no room in one. It returns how many rows it took.
 func (c *Cell) head(in *paint.Sheet, z Size, on theme.Mark) int {
-	name, role := c.name(), theme.Strong
+	role := theme.Strong
 	if c.Faint {
 		role = theme.Dim
 	}
 	chips := c.chipCells()
-	if paint.Width(name)+1+chips > in.W && c.Material == "" {
-		name = c.Short
+	for _, name := range [...]string{c.name(), c.short(), c.letter()} {
+		for pad := padding(in); pad >= 0; pad-- {
+			room := in.W - 2*pad - paint.Width(name)
+			if z.H == Small.H && name == c.letter() || chips > 0 && room < 1+chips || room < 0 {
+				continue
+			}
+			in.Text(pad, 0, name, role)
+			c.chips(in, in.W-pad-chips, 0, on)
+			return 1
+		}
 	}
-	if chips == 0 || paint.Width(name)+1+chips <= in.W {
-		in.Text(0, 0, name, role)
-		c.chips(in, in.W-chips, 0, on)
-		return 1
-	}
-	if z.H > Small.H && paint.Width(c.Letter)+1+chips <= in.W {
-		in.Text(0, 0, c.Letter, role)
-		c.chips(in, in.W-chips, 0, on)
-		return 1
-	}
-	in.Fit(0, 0, in.W, name, role)
+	in.Fit(0, 0, in.W, c.short(), role)
 	c.chips(in, 0, 1, on)
 	return 2
+}
+
+// padding is how many columns at either side of a quarter are free where it has many.
+func padding(in *paint.Sheet) int {
+	if in.W > Large.W {
+		return 1
+	}
+	return 0
 }
 
 // name is what a quarter is called: an industrial one after its material.
@@ -105,6 +108,14 @@ func (c *Cell) name() string {
 		return c.Material
 	}
 	return c.Word
+}
+
+// letter is the name in one cell: of a material that by which it stands in prices.
+func (c *Cell) letter() string {
+	if c.Material != "" {
+		return prose.First(c.Material, 1)
+	}
+	return c.Letter
 }
 
 // chipCells counts what the die values take, with a blank between two.
@@ -174,14 +185,18 @@ func (c *Cell) tell(in *paint.Sheet, on theme.Mark) (rows int) {
 	return rows
 }
 
-// scene draws what the quarter looks like with its lower right corner in a row, as large as there
-// is room for in some rows.
-func (c *Cell) scene(in *paint.Sheet, rows, bottom int, strength theme.Strength) {
-	best, area := -1, 0
+// scene draws what the quarter looks like in some rows, at their lower right, as large as there is room for: beside
+// what lies there, at the left, or above it.
+func (c *Cell) scene(in *paint.Sheet, top, bottom int, strength theme.Strength) {
+	best, area, low := -1, 0, bottom
 	for i, lines := range c.Scenes {
 		w, h := lines.Size()
-		if h <= rows && w <= in.W-status && w*h > area {
-			best, area = i, w*h
+		beside, above := w <= in.W-c.left(in) && h <= bottom-top+1, w <= in.W-2 && h <= bottom-top
+		if (beside || above) && w*h > area {
+			best, area, low = i, w*h, bottom
+			if !beside {
+				low--
+			}
 		}
 	}
 	if best < 0 {
@@ -191,15 +206,27 @@ func (c *Cell) scene(in *paint.Sheet, rows, bottom int, strength theme.Strength)
 	if strength == theme.Quiet {
 		role = theme.Faint
 	}
-	widget.Scene(in, in.W-1, bottom, c.Scenes[best], role)
+	right := in.W - 1
+	if w, _ := c.Scenes[best].Size(); w+c.left(in) < in.W {
+		right--
+	}
+	widget.Scene(in, right, low, c.Scenes[best], role)
+}
+
+// left is how many columns at the left of a quarter are for what lies there: the engineers and a marker.
+func (c *Cell) left(in *paint.Sheet) int {
+	if in.W < Medium.W {
+		return 2
+	}
+	return 3 + padding(in)
 }
 
 // status draws what lies on a quarter, and what it is in the present choice: a marker and the
 // engineers in the lower left corner.
-func (c *Cell) status(in *paint.Sheet, top, foot int) {
-	x := 0
+func (c *Cell) status(in *paint.Sheet, top, foot int, worded bool) {
+	x := padding(in)
 	if in.H <= Small.H { // the die values may be there
-		x = in.W - status
+		x = in.W - c.left(in) - 1
 	}
 	g := in.Look.Glyphs
 	for seat, e := range c.Engineers {
@@ -208,8 +235,8 @@ func (c *Cell) status(in *paint.Sheet, top, foot int) {
 	rivals(in.Part(x, 0, 2, in.H), c, foot)
 	above := max(foot-1, min(top, foot))
 	switch {
-	case in.W >= Huge.W: // words stand above
-		x, above = x+status, foot
+	case worded: // words stand above
+		x, above = x+c.left(in)-1, foot
 	case in.H <= Small.H:
 		x, above = x+2, foot
 	}

@@ -11,7 +11,7 @@ import (
 type View struct {
 	Cells     [engine.NumQuarters]Cell
 	Ports     bool                          // the two seaports are in the game
-	Names     [engine.NumPlaces]string      // the card at each place; of a seaport, where it lies
+	Names     [engine.NumPlaces]string      // the card at each place
 	Sides     [engine.NumPlaces]Side        // the side that the card shows
 	Contracts [engine.NumContracts]Contract // of the seaports
 }
@@ -69,6 +69,7 @@ const (
 
 // A Contract is what the seaport shows of one contract.
 type Contract struct {
+	Name   string
 	Cost   string
 	Points int    // what it scores; 0 where points are not counted
 	Bonus  string // what its bonus does; empty for none
@@ -76,18 +77,50 @@ type Contract struct {
 	Cursor bool
 }
 
-// A Size is the inside of one quarter, in cells.
-type Size struct{ W, H int }
+// A Size is the inside of one quarter, in cells, and how many rows lie between two of a district.
+type Size struct{ W, H, Gap int }
 
-// The sizes that the city can be drawn in, smallest first. From Medium on the cards have
-// their names; Huge says in words what a quarter does.
+// Sizes of the city. From Medium on the cards have their names; Huge says in words what a quarter does.
+// Where lines are drawn around quarters, they take the room between them, or else a row of each.
 var (
-	Compact = Size{5, 2}
-	Small   = Size{8, 2}
-	Medium  = Size{10, 3}
-	Large   = Size{12, 4}
-	Huge    = Size{24, 8}
+	Compact = Size{5, 2, 1}
+	Small   = Size{8, 2, 1}
+	Medium  = Size{10, 3, 1}
+	Large   = Size{12, 4, 1}
+	Huge    = Size{20, 7, 1}
 )
+
+// most is the largest size: beyond it a city would not say more.
+var most = Size{34, 13, 1}
+
+// Fit returns the largest size in which the city has room in w columns and h rows.
+func (v *View) Fit(w, h int) Size {
+	columns := 4
+	if v.Ports {
+		columns = 5
+	}
+	z := Size{W: min((w-margin-1)/columns-1, most.W)}
+	if z.W < Compact.W {
+		return Compact
+	}
+	tallest := min(z.W*2/5, most.H)
+	if z.W <= Small.W {
+		tallest = Small.H // drawings have no room there
+	}
+	for z.H = tallest; z.H > Small.H; z.H-- {
+		if z.Gap = 1; z.H >= airy && z.Height() <= h {
+			return z
+		}
+		if z.Gap = 0; z.H <= airy && z.Height() <= h {
+			return z
+		}
+	}
+	z.Gap = 1
+	return z
+}
+
+// airy is the height from which on there is a gap between the quarters of a district.
+const airy = 5
 
 // margin is the column to the left of the frame, where the rows are numbered.
 const margin = 1
@@ -101,7 +134,21 @@ func (v *View) Width(z Size) int {
 }
 
 // Height returns the rows that the city takes, the letters of its columns included.
-func (z Size) Height() int { return z.top() + 4*(z.H+1) + 1 }
+func (z Size) Height() int { return z.row(3) + z.H + z.Gap }
+
+// Drawn returns the rows that it takes as surfaces, or with lines around quarters.
+func (z Size) Drawn(surfaces bool) int {
+	if surfaces {
+		return z.Height()
+	}
+	return z.ruled().Height()
+}
+
+// row returns where a row of quarters begins: between two districts there is always a gap.
+func (z Size) row(i int) int { return z.top() + 1 + i*(z.H+z.Gap) + i/2*(1-z.Gap) }
+
+// ruled returns the size in which quarters with lines around them take no more room.
+func (z Size) ruled() Size { return Size{z.W, z.H - 1 + z.Gap, 1} }
 
 // top is the row of the upper border: where the cards have their names there, the letters
 // of the columns stand above it.
@@ -115,5 +162,8 @@ func (z Size) top() int {
 // named reports whether the cards have room for their names.
 func (z Size) named() bool { return z.W >= Medium.W }
 
+// Compact reports whether there is room for letters alone.
+func (z Size) Compact() bool { return z.W < Small.W }
+
 // Worded reports whether a quarter has room to say what it does.
-func (z Size) Worded() bool { return z.W >= Huge.W }
+func (z Size) Worded() bool { return z.W >= Huge.W && z.H >= Huge.H }

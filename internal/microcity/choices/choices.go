@@ -144,7 +144,7 @@ func (c *chooser) arrange(leaves []Choice) []Choice {
 	leaves = c.paid(leaves, paidRemoval, func(a engine.Action) string {
 		return c.words.MarkerOff(c.state, a.Area())
 	})
-	leaves = gather(leaves, anyRemoval, func(engine.Action) string { return "Take back a marker" }, "Which marker?")
+	leaves = gather(leaves, anyRemoval, func(engine.Action) string { return "Take back a marker" }, "Which marker do you take back?")
 	if seat == engine.Both {
 		leaves = gather(leaves, anyChange, func(engine.Action) string { return "Change a die" }, "Which die?")
 		leaves = gather(leaves, anySale, func(engine.Action) string { return "Sell a material" }, "Who sells what?")

@@ -37,7 +37,7 @@ func (s Scene) Size() (w, h int) {
 }
 
 // mostScenes is how many sizes a quarter is drawn in.
-const mostScenes = 4
+const mostScenes = 6
 
 // art is what a pack draws: Buildings, and quarters by what they are.
 type art struct {

@@ -81,7 +81,7 @@ func TestFaultsOfDrawings(t *testing.T) {
 		{"drawings:\n", "drawings:\n  - quarter: iron\n    art: ['█']\n", `"quarter" should be coal, steel, wood, commercial, residential, logistics, garden or seaport, not "iron"`},
 		{"drawings:\n", "drawings:\n  - quarter: wood\n    art: ['█']\n    stages: []\n", `unknown key "stages"; use one of: quarter and art`},
 		{"drawings:\n", "drawings:\n  - quarter: wood\n    art: [[]]\n", "a line of a drawing should be text in quotes"},
-		{"drawings:\n", "drawings:\n" + strings.Repeat("  - {quarter: wood, art: ['█']}\n", 5), `there are more than 4 drawings of "wood"`},
+		{"drawings:\n", "drawings:\n" + strings.Repeat("  - {quarter: wood, art: ['█']}\n", 7), `there are more than 6 drawings of "wood"`},
 		{"      - '           4'\n", "", "the drawing has 11 lines, but its stages have 10; each line needs both"},
 	} {
 		files := coreFS(t)

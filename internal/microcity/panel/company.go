@@ -26,6 +26,8 @@ func Companies(companies []Company, width int, spare int) widget.Section {
 	form := small
 	rows := engine.Resources + 2
 	switch {
+	case companies[0].Apart:
+		form, rows = apart, engine.Resources+1
 	case len(companies) == 1 && width >= besideDice:
 		form, rows = beside, engine.Resources+1
 	case (width-labels)/len(companies) > 2*dieWidth+1 && spare >= dieHeight-1:
@@ -76,7 +78,7 @@ func names(s *paint.Sheet, named, points bool, f form) {
 	case below:
 		s.Text(0, y+dieHeight/2, "dice", theme.Dim)
 		y += dieHeight
-	case beside:
+	case beside, apart:
 	}
 	s.Text(0, y, "pool", theme.Dim)
 	if points {
@@ -123,6 +125,7 @@ func company(s, wide *paint.Sheet, c *Company, f form) {
 	case beside:
 		at := min(s.W-2*dieWidth-2, engine.MaxResource+10)
 		drawDice(s.Part(at, 0, s.W-at, dieHeight), c)
+	case apart:
 	}
 	if c.Owner > 0 {
 		s.Zone(0, y, s.W, 1, Supply(c.Seat))

@@ -16,6 +16,7 @@ const (
 	small  form = iota // as numbers, in a row of their own
 	beside             // drawn, beside the tracks
 	below              // drawn, below them
+	apart              // elsewhere
 )
 
 // The size of a die that is drawn.
@@ -27,6 +28,8 @@ const (
 // now returns what is shown of a die: the value, the role, and what is written of it.
 func (d Die) now(g *theme.Glyphs) (value uint8, role theme.Role, text string) {
 	switch {
+	case d.Used != 0:
+		return d.Used, theme.Faint, fmt.Sprintf("%d%c", d.Used, g.Gone)
 	case d.Now == 0 && d.Then == 0:
 		return 0, theme.Faint, ""
 	case d.Now == d.Then:
@@ -66,6 +69,11 @@ func face(g *theme.Glyphs, v uint8) string {
 	return string(g.Dice[v%7]) + strconv.Itoa(int(v))
 }
 
+// Dice draws the dice of a company.
+func Dice(c *Company) widget.Section {
+	return widget.Section{Rows: dieHeight, Draw: func(s *paint.Sheet) { drawDice(s, c) }}
+}
+
 // drawDice draws dice side by side, each with its value, or how that would change, in its
 // lower edge or, where it is a surface, below it.
 func drawDice(s *paint.Sheet, c *Company) {
@@ -75,7 +83,7 @@ func drawDice(s *paint.Sheet, c *Company) {
 		if s.Look.Surfaces {
 			widget.Die(s, x, 0, value, d.mark())
 			role = theme.Dim
-			if d.Now != d.Then {
+			if d.Used == 0 && d.Now != d.Then {
 				role = theme.Ghost
 			}
 		} else {

@@ -222,15 +222,15 @@ func Conditions(list []Advantage, width int) widget.Section {
 	}}
 }
 
-// Columns of what stands before a discard, and where one begins that shares a row with its hand: behind
-// six cards, of which some were played.
+// Columns of what stands before a discard, and where one begins that shares a row with its hand: behind six cards, of
+// which some were played.
 const (
 	discardLabel = "discard "
 	discardFrom  = 23
 )
 
 // fewestShared returns in how many columns a hand and its discard share a row: enough for cards that are
-// all played, each of which takes three cells in the hand and one at least in the discard.
+// all played, each of which takes two cells in the hand and two in the discard.
 func (h *Hand) fewestShared() int { return labels + len(discardLabel) + 4*len(h.Cards) }
 
 // Cards draws a hand and its discard in a panel of some columns, beside each other or, in a narrow one,
@@ -249,7 +249,7 @@ func Cards(h Hand, width int) widget.Section {
 			s.Fit(0, 1, s.W, h.Barred+" barred: opponent's top card", theme.Warning)
 		}
 		if shared {
-			if from := max(x+1, discardFrom); from+len(discardLabel)+len(h.Discard) <= s.W {
+			if from := max(x+1, discardFrom); from+len(discardLabel)+2*len(h.Discard)-1 <= s.W {
 				x = from
 			}
 			h.discard(s.Part(x, 0, s.W-x, 1))
@@ -266,39 +266,59 @@ func (h *Hand) draw(s *paint.Sheet, shared bool) int {
 		from = labels
 	}
 	x := max(s.Text(0, 0, h.Title, theme.Dim)+1, from)
+	cells, room := -1, s.W-from
 	for _, c := range h.Cards {
-		text, role := c.Value, theme.Strong
-		switch {
-		case c.State == InPlay:
-			text, role = "["+c.Value+"]", theme.Target
-		case c.State == Played:
-			text, role = c.Value+string(s.Look.Glyphs.Gone), theme.Faint
-		case c.Value == h.Barred:
-			text, role = "("+c.Value+")", theme.Faint
+		text, _ := h.sign(c, s.Look.Glyphs)
+		cells += paint.Width(text) + 1
+	}
+	if shared {
+		room -= len(discardLabel) + max(2*len(h.Discard), len(" empty"))
+	}
+	for i, c := range h.Cards {
+		text, role := h.sign(c, s.Look.Glyphs)
+		at := x
+		x = held(s, x, c.Value, text, role)
+		if s.Look.Surfaces && i < len(h.Faces) {
+			s.Mark(at, 0, x-at, 1, h.Faces[i].chip())
 		}
-		x = held(s, x, c.Value, text, role) + 1
+		if cells <= room || x-at == 1 || i == len(h.Cards)-1 { // else a sign parts them
+			x++
+		}
 	}
 	return x
 }
 
-// discard draws the discard in a row, its top last, without spaces where there is no room for them. Where
-// not even so all of it fits, it begins with an ellipsis.
+// sign is the number of a card with a sign for where it is, and its role.
+func (h *Hand) sign(c Card, g *theme.Glyphs) (text string, role theme.Role) {
+	text = shown(c.Value)
+	switch {
+	case c.State == InPlay:
+		return "[" + text + "]", theme.Target
+	case c.State == Played:
+		return text + string(g.Gone), theme.Faint
+	case c.Value == h.Barred:
+		return "(" + text + ")", theme.Faint
+	}
+	return text, theme.Strong
+}
+
+// shown is the number of a card as it is read: an x could be the sign of one that was played.
+func shown(value string) string { return strings.ToUpper(value) }
+
+// discard draws the discard in a row, its top last. Where not all of it fits, it begins with an ellipsis.
 func (h *Hand) discard(s *paint.Sheet) {
 	s.Zone(0, 0, s.W, 1, Pile{})
 	x := s.Text(0, 0, discardLabel, theme.Dim)
 	if len(h.Discard) == 0 {
 		s.Text(x, 0, "empty", theme.Faint)
 	}
-	cards, gap := h.Discard, 1
-	if paint.Width(strings.Join(cards, " ")) > s.W-x {
-		gap = 0
-	}
-	if gap == 0 && len(cards) > s.W-x {
-		x = s.Text(x, 0, s.Look.Glyphs.Ellipsis, theme.Dim)
-		cards = cards[len(cards)-max(s.W-x, 0):]
+	cards := h.Discard
+	if 2*len(cards)-1 > s.W-x {
+		x = s.Text(x, 0, s.Look.Glyphs.Ellipsis, theme.Dim) + 1
+		cards = cards[len(cards)-max((s.W-x+1)/2, 0):]
 	}
 	for _, c := range cards {
-		x = held(s, x, c, c, theme.Text) + gap
+		x = held(s, x, c, shown(c), theme.Text) + 1
 	}
 }
 

@@ -27,7 +27,7 @@ func drawn(w int, parts ...widget.Section) []string {
 
 func TestACompanyShowsWhatWouldChange(t *testing.T) {
 	t.Parallel()
-	c := Company{Seat: 1, Owner: 1, Pool: Amount{3, 2}, Dice: []Die{{3, 4}, {5, 0}}}
+	c := Company{Seat: 1, Owner: 1, Pool: Amount{3, 2}, Dice: []Die{{Now: 3, Then: 4}, {Now: 5}}}
 	c.Tracks[0], c.Tracks[3] = Amount{2, 4}, Amount{3, 1}
 	lines := drawn(30, Companies([]Company{c}, 30, 0))
 	assert.Equal(t, []string{
@@ -134,7 +134,7 @@ func TestGoalsInColumns(t *testing.T) {
 // A die is drawn where there is room, and shows what becomes of it; without Unicode, too.
 func TestDiceAreDrawn(t *testing.T) {
 	t.Parallel()
-	c := Company{Seat: 1, Owner: 1, Pool: Amount{8, 8}, Dice: []Die{{3, 4}, {5, 0}}}
+	c := Company{Seat: 1, Owner: 1, Pool: Amount{8, 8}, Dice: []Die{{Now: 3, Then: 4}, {Now: 5}}}
 	assert.Equal(t, []string{
 		"coal   □□□□□ 0     ┌─────┐ ┌─────┐",
 		"steel  □□□□□ 0     │●   ●│ │●   ●│",
@@ -142,7 +142,7 @@ func TestDiceAreDrawn(t *testing.T) {
 		"money  □□□□□ 0     │●   ●│ │●   ●│",
 		"pool   ▲▲▲▲▲▲▲▲ 8  └─3▸4─┘ └─5×──┘",
 	}, drawn(35, Companies([]Company{c}, 35, 0)))
-	c.Dice = []Die{{6, 6}, {0, 0}}
+	c.Dice = []Die{{Now: 6, Then: 6}, {}}
 	lines := drawn(35, Companies([]Company{c}, 35, 0))
 	assert.Equal(t, "wood   □□□□□ 0     │●   ●│ │     │", lines[2])
 	assert.Equal(t, "pool   ▲▲▲▲▲▲▲▲ 8  └──6──┘ └─────┘", lines[4])
@@ -162,21 +162,21 @@ func TestAHandKeepsThePlacesOfItsCards(t *testing.T) {
 	assert.Equal(t, []string{"hand   1 2× [3] (4)    discard 2", "4 barred: opponent's top card"}, drawn(40, Cards(h, 40)))
 }
 
-// A discard that shares a row with its hand closes up before it is cut, and has a row of its own where
-// all cards could not lie in it.
+// A discard has a row of its own where not all cards could lie apart in that of its hand, and shows its top.
 func TestALongDiscardIsWhole(t *testing.T) {
 	t.Parallel()
 	h := Hand{Title: "hand", Discard: []string{"3", "1", "2", "4", "6"}, Cards: []Card{{"5", InHand}}}
 	for _, c := range []string{"1", "2", "3", "4", "6"} {
 		h.Cards = append(h.Cards, Card{c, Played})
 	}
-	assert.Equal(t, []string{"hand   5 1× 2× 3× 4× 6×  discard 31246"}, drawn(40, Cards(h, 40)))
+	assert.Equal(t, []string{"hand   5 1×2×3×4×6×    discard 3 1 2 4 6"}, drawn(40, Cards(h, 40)))
 	h.Cards[0].State, h.Discard = Played, append(h.Discard, "5")
-	assert.Equal(t, []string{"hand   5× 1× 2× 3× 4× 6× discard 312465"}, drawn(39, Cards(h, 39)))
+	assert.Equal(t, []string{"hand   5×1×2×3×4×6× discard 3 1 2 4 6 5"}, drawn(39, Cards(h, 39)))
 	assert.Equal(t, []string{"hand   5× 1× 2× 3× 4× 6×  discard 3 1 2 4 6 5"}, drawn(45, Cards(h, 45)))
 	h.Cards, h.Discard = append(h.Cards, Card{"x", Played}), append(h.Discard, "x")
-	assert.Equal(t, []string{"hand    5× 1× 2× 3× 4× 6× x×", "discard 3 1 2 4 6 5 x"}, drawn(40, Cards(h, 40)))
-	assert.Equal(t, "discard …65x", drawn(12, Cards(h, 12))[1], "and shows its top")
+	assert.Equal(t, []string{"hand    5× 1× 2× 3× 4× 6× X×", "discard 3 1 2 4 6 5 X"}, drawn(40, Cards(h, 40)))
+	assert.Equal(t, []string{"hand    5×1×2×3×4×6×X×", "discard 3 1 2 4 6 5 X"}, drawn(25, Cards(h, 25)), "nothing is cut")
+	assert.Equal(t, "discard … 5 X", drawn(13, Cards(h, 13))[1], "and shows its top")
 }
 
 func TestScores(t *testing.T) {

@@ -15,6 +15,7 @@ type Drawing [][]Ink
 // An Ink is one character of a drawing; Rune is 0 where there is nothing.
 type Ink struct {
 	Rune  rune
+	Stage uint8 // which stage brings it, from 1 on; 0 for none
 	State Standing
 	Role  theme.Role // its colour once it stands
 }

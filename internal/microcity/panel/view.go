@@ -6,6 +6,7 @@
 //	dice.go      its dice
 //	building.go  the Building: its stages
 //	goals.go     goals and Advantage cards, the hand
+//	deck.go      the hand as cards that can be read
 //	rising.go    the Building as a picture
 //	split.go     dice that two players divide
 //	score.go     what the score of each is made of
@@ -28,6 +29,7 @@ type Company struct {
 	Pool   Amount
 	Owner  int  // whose markers the pool holds; 0 hides the pool
 	Points bool // points are counted
+	Apart  bool // its dice lie elsewhere
 	Beside bool // points stand beside the name, not in a row of their own
 	Score  Amount
 }
@@ -35,8 +37,9 @@ type Company struct {
 // An Amount is a number and what the highlighted choice would make of it.
 type Amount struct{ Now, Then int }
 
-// A Die is a value, and what the highlighted choice would make of it; 0 for used.
-type Die struct{ Now, Then uint8 }
+// A Die is a value, and what the highlighted choice would make of it; 0 for used. Of one that was used in this turn,
+// Used is the value.
+type Die struct{ Now, Then, Used uint8 }
 
 // A Clock is the round track.
 type Clock struct {
@@ -92,6 +95,7 @@ type Advantage struct {
 type Hand struct {
 	Title   string
 	Cards   []Card   // all that are in the game, ascending: each keeps its place
+	Faces   []Face   // what they say, where they can be read
 	Discard []string // oldest first
 	Barred  string   // the card that may not be played; empty for none
 }
@@ -100,6 +104,18 @@ type Hand struct {
 type Card struct {
 	Value string
 	State Playing
+}
+
+// A Face is what a project card says.
+type Face struct {
+	Card
+	Name      string
+	Moves     int
+	Full, Few [2]string // what the basic and the advanced action do, in all words and in few
+	Fits      bool      // a die in the pool matches it
+	Open      bool      // it can be chosen
+	Cursor    bool      // it is about to be chosen
+	Barred    bool      // it may not be played
 }
 
 // Playing is where a project card is.

@@ -29,12 +29,14 @@ func (g *playScreen) refresh(from match.Node) {
 	g.typed, g.fields, g.menu, g.ending, g.split, g.aside = "", 0, nil, nil, nil, nil
 	g.hinting.Close()
 	g.live.Tutor.Weigh(false)
+	g.table.used = usedDice(g.session.Match(), g.session.Match().Cursor())
 	theirs := g.live.Theirs()
 	g.live.SitDown(g.mover)
 	g.asked = g.table.words.Question(&g.state)
 	g.tell(g.since(from))
-	if theirs && !g.live.Theirs() {
+	if g.trace = 0; theirs && !g.live.Theirs() {
 		g.recall()
+		g.trace = g.theirTrace()
 	}
 	g.warn = ""
 	if lines := g.table.words.Forecast(&g.state); len(lines) > 0 && !g.canEnd() {
@@ -224,6 +226,7 @@ func (g *playScreen) point() {
 	if g.ending != nil && g.trouble {
 		g.ending.trouble = g.detail
 	}
+	f.path |= g.trace
 	g.table.need, g.table.tip = g.rowsNeeded(), min(len(g.live.Tip()), 1)
 	if g.table.against(g.live.Race()); g.ending != nil && g.table.rival != nil {
 		g.ending.race = g.table.rival.line
@@ -269,6 +272,7 @@ const rowCells = 32
 func (g *playScreen) focus(c *choices.Choice) focus {
 	f, m := noFocus, g.menu
 	f.targets, f.only = m.targets(), m.board
+	f.card, f.cards = m.card(), m.cards()
 	if q, ok := m.target(m.cursor); ok {
 		f.cursor = q
 		if c.Action.Kind == engine.ActGo {

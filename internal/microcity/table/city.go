@@ -28,7 +28,7 @@ func (t *table) showBoard(now, then *engine.State, f focus) {
 	all := t.rules.Quarters()
 	v.Ports = all.Has(engine.Port1)
 	v.Names, v.Sides = t.places(now, then)
-	t.pool, t.inPlay = 0, now.InPlay.String()
+	t.pool = 0
 	for _, dice := range now.Dice {
 		for _, v := range dice {
 			if v != 0 {
@@ -61,7 +61,7 @@ func (t *table) showBoard(now, then *engine.State, f focus) {
 		area := engine.ContractArea(i)
 		if cost, points, ok := t.words.Price(now, area); ok {
 			v.Contracts[i] = board.Contract{
-				Cost: words.ShortCost(cost), Points: points, Bonus: t.words.Bonus(now, area),
+				Name: t.words.ContractTitle(now, i), Cost: words.ShortCost(cost), Points: points, Bonus: t.words.Bonus(now, area),
 				Owner: ownerAt(t.rules, now, area), Cursor: f.area == area,
 			}
 		}
@@ -114,7 +114,7 @@ func (t *table) invests(s *engine.State, q engine.Quarter, card *engine.QuarterC
 	of := offer{card.Kind, card.Material, s.Flipped>>q.Place()&1 != 0}
 	text, ok := t.offered[of]
 	if !ok {
-		text[0], text[1] = t.words.Investment(s, q)
+		text[0], text[1] = t.words.TerseInvestment(s, q)
 		t.offered[of] = text
 	}
 	return text[0], text[1]

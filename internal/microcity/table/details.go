@@ -1,10 +1,6 @@
 package table
 
 import (
-	"slices"
-	"strconv"
-	"strings"
-
 	"boardgame/microcity/internal/microcity/board"
 	"boardgame/microcity/internal/prose"
 	"boardgame/microcity/internal/tui/paint"
@@ -27,7 +23,7 @@ func (t *table) details(size board.Size) (blocks [][]widget.Line) {
 		if c.Cost == "" || size.Worded() {
 			continue
 		}
-		text := "  " + c.Cost
+		text := "  " + c.Name + ", " + c.Cost
 		if c.Points > 0 {
 			text += ": " + prose.Count(c.Points, "point", "points")
 		}
@@ -54,87 +50,22 @@ func faintIf(done bool) theme.Role {
 	return theme.Text
 }
 
-// texts adds what the cards say and what happened last, as far as there are rows left, and reports
-// whether the latter had room.
-func texts(list []widget.Section, t *table, size board.Size, log []widget.Line, w, h int) (all []widget.Section, told bool) {
-	h -= rowsOf(list) + len(list)
-	put := func(lines []widget.Line, each int) bool {
-		if len(lines) > h { // wrapped, there would be more
-			return false
-		}
-		var rows []widget.Line
-		var cards []int // the row with which each begins
-		for part := range slices.Chunk(lines, each) {
-			cards = append(cards, len(rows))
-			rows = append(rows, screen.Wrapped(part, w-1)...)
-		}
-		if len(rows) == 0 || len(rows) > h {
-			return false
-		}
-		list = append(list, widget.Section{Rows: len(rows), Draw: func(s *paint.Sheet) {
-			widget.Lines(s, rows)
-			if each < len(lines) {
-				t.lay(s.Part(0, 0, w-1, len(rows)), cards, rows)
-			}
-		}})
-		h -= len(rows) + 1
-		return true
-	}
-	add := func(lines []widget.Line) bool { return put(lines, max(len(lines), 1)) }
+// texts writes what the panels have no room to say, as far as there is room, and in the rows that are left what happened
+// last. It returns how many rows the former took, and whether the latter had room.
+func texts(s *paint.Sheet, t *table, size board.Size, log []widget.Line) (used int, told bool) {
 	if t.scores == nil {
-		if !put(t.cards, cardLines) && !put(t.playable, cardLines) && !put(dense(t.playable), denseLines) {
-			put(dense(t.held), denseLines)
-		}
 		for _, about := range t.details(size) {
-			add(about)
+			if rows := screen.Wrapped(about, s.W-1); used+len(rows) <= s.H {
+				widget.Lines(s.Part(0, used, s.W-1, len(rows)), rows)
+				used += len(rows) + 1
+			}
 		}
 	}
-	if h < fewTold || log == nil {
-		return list, false
+	if s.H-used < fewTold || log == nil {
+		return used, false
 	}
-	return append(list, widget.Section{Rows: h, Draw: func(s *paint.Sheet) { tale(s, log) }}), true
-}
-
-// lay lays cards on surfaces of their own, where there are any: the number on a chip, the card in play before
-// the others.
-func (t *table) lay(s *paint.Sheet, cards []int, rows []widget.Line) {
-	if !s.Look.Surfaces {
-		return
-	}
-	s.Mark(0, 0, s.W, s.H, theme.Bar)
-	for i, y := range cards {
-		end := s.H
-		if i+1 < len(cards) {
-			end = cards[i+1]
-		}
-		value, _, _ := strings.Cut(rows[y].Text, " ")
-		on, chip := theme.On(theme.Grey, theme.Quiet), theme.Paper
-		switch {
-		case rows[end-1].Role == theme.Faint:
-			on, chip = theme.Bar, theme.Worn
-		case value == t.inPlay:
-			on = theme.Present
-		}
-		if n, err := strconv.Atoi(value); err == nil && t.pool.Has(uint8(n)) && chip == theme.Paper {
-			chip = theme.Match
-		}
-		s.Mark(0, y, s.W, 1, on)
-		s.Mark(0, y, paint.Width(value), 1, chip)
-	}
-}
-
-// denseLines is how many lines dense takes for a card.
-const denseLines = 2
-
-// dense says what cards do in fewer lines: the basic action beside the name.
-func dense(cards []widget.Line) (lines []widget.Line) {
-	for i := 0; i+cardLines <= len(cards); i += cardLines {
-		head := cards[i].Text + ":"
-		lines = append(lines,
-			widget.Line{Text: head + " " + strings.TrimSpace(cards[i+1].Text), Role: cards[i+1].Role, Head: paint.Width(head)},
-			cards[i+2])
-	}
-	return lines
+	tale(s.Part(0, used, s.W, s.H-used), log)
+	return used, true
 }
 
 // tale draws the last of what happened, under a heading; of one thing that is too long, how it begins.

@@ -26,8 +26,9 @@ func (g *playScreen) DrawCovered(s *paint.Sheet, keys *screen.Keymap) {
 }
 
 func (g *playScreen) drawOn(s *paint.Sheet, t *table, keys *screen.Keymap) {
+	t = g.motion.over(t)
 	to := drawTable(s, t, g.log)
-	short := t.words.Short(t.pairs(layoutFor(s.W, s.H, &t.board).size))
+	short := t.words.Short(t.pairs(t.layoutFor(s.W, s.H).size))
 	g.drawAsked(&to, short, keys)
 	if g.live.Look.On {
 		g.live.DrawLook(s, to.list, to.detail, to.foot, keys)
@@ -57,11 +58,11 @@ func (g *playScreen) drawAsked(to *sheets, short *words.Words, keys *screen.Keym
 	if g.fields > 0 {
 		g.drawTyped(below)
 	} else if g.menu != nil {
-		used, whole = widget.List(below, g.rows())
+		used, whole = widget.List(below, g.rows(to.laid))
 	} else if g.live.Theirs() {
 		g.drawRobot(below)
 	}
-	g.drawAbout(g.about(whole, list.H), below.Part(0, used, below.W, below.H-used), detail, to.told)
+	g.drawAbout(g.about(whole, to.laid, list.H), below.Part(0, used, below.W, below.H-used), detail, to.told)
 	screen.DrawHints(foot, g.footKeys(), keys)
 }
 
@@ -77,8 +78,8 @@ func (g *playScreen) drawAbout(about []widget.Line, below, detail *paint.Sheet, 
 		below = below.Part(0, 0, below.W, 0)
 	}
 	cut := widget.Height(joined(detail, about), detail.W) > detail.H
-	switch board := g.menu != nil && g.menu.board && below.H > 0; {
-	case board && (below.W*below.H > room || cut && len(g.rows()) == 0):
+	switch board := g.menu != nil && (g.menu.board || g.menu.card() != 0) && below.H > 0; {
+	case board && (below.W*below.H > room || cut && len(g.rows(false)) == 0):
 		here, there := widget.Parted(below, joined(below, about))
 		below, detail = fitted(below, here), fitted(detail, there)
 	case board && cut:
@@ -91,12 +92,12 @@ func (g *playScreen) drawAbout(about []widget.Line, below, detail *paint.Sheet, 
 }
 
 // about says what the choice under the cursor means, and all of its label where the list had no room for
-// that, beside a list of some rows.
-func (g *playScreen) about(whole bool, rows int) (lines []widget.Line) {
+// that or a card stands for it, beside a list of some rows.
+func (g *playScreen) about(whole, laid bool, rows int) (lines []widget.Line) {
 	if g.warnsAside(rows) {
 		lines = g.warning()
 	}
-	if !whole && !g.trouble {
+	if (!whole || laid && g.menu.card() != 0) && !g.trouble {
 		c, role := g.menu.at(), theme.Text
 		if c.Why != "" {
 			role = theme.Warning
@@ -198,7 +199,7 @@ const rowsToWarn = 7
 // warnsAside reports whether a warning stands with the details: there choices have no rows to spare
 // for it.
 func (g *playScreen) warnsAside(rows int) bool {
-	return g.warn != "" && rows < rowsToWarn && g.menu != nil && len(g.rows()) > 0
+	return g.warn != "" && rows < rowsToWarn && g.menu != nil && len(g.rows(false)) > 0
 }
 
 // question returns what is asked now.
@@ -244,11 +245,11 @@ func (g *playScreen) drawQuestion(s *paint.Sheet) int {
 	return y
 }
 
-// rows are the lines of the list; quarters are chosen on the board and not listed.
-func (g *playScreen) rows() []widget.Row {
+// rows are the lines of the list; quarters are chosen on the board and not listed, nor are cards that are laid out.
+func (g *playScreen) rows(laid bool) []widget.Row {
 	var rows []widget.Row
 	for i := range g.menu.list {
-		if !g.menu.listed(i) {
+		if !g.menu.listed(i) || laid && g.menu.list[i].Action.Kind == engine.ActPlay {
 			continue
 		}
 		c := &g.menu.list[i]

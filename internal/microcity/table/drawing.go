@@ -22,7 +22,7 @@ func (t *table) showDrawing(now, then *engine.State, f focus) {
 			return panel.Ink{Rune: stroke.Rune, State: panel.Ground, Role: theme.Dim}
 		}
 		i := int(stroke.Stage) - 1
-		ink := panel.Ink{Rune: stroke.Rune, Role: mainRole(stages[i].Cost)}
+		ink := panel.Ink{Rune: stroke.Rune, Stage: stroke.Stage, Role: mainRole(stages[i].Cost)}
 		switch {
 		case now.Done>>i&1 != 0:
 			ink.State = panel.Stands

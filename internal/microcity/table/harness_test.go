@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"path/filepath"
 	"slices"
+	"strings"
 	"testing"
 	"time"
 
@@ -57,6 +58,27 @@ func sit(t testing.TB, o tui.Options, w, h int) *player {
 	p.Send(app.Init()())
 	p.Resize(w, h)
 	return p
+}
+
+// shows reports whether a frame says something, perhaps in several rows.
+func shows(frame, text string) bool {
+	lines := strings.Split(frame, "\n")
+	for i := range lines {
+		rest := strings.Fields(text)
+		for _, line := range lines[i:] {
+			n := len(rest)
+			for n > 0 && !strings.Contains(line, strings.Join(rest[:n], " ")) {
+				n--
+			}
+			if rest = rest[n:]; n == 0 || len(rest) == 0 {
+				break
+			}
+		}
+		if len(rest) == 0 {
+			return true
+		}
+	}
+	return false
 }
 
 // shown names the type of the screen.

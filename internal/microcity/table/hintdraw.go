@@ -160,6 +160,8 @@ func (w *wording) spread(below *paint.Sheet) (here, there []widget.Line, fits bo
 	fit := func(s *paint.Sheet, lines []widget.Line) bool { return len(screen.Wrapped(lines, s.W)) <= s.H }
 	lines := w.lines
 	switch moves, why := lines[:1], lines[1:]; {
+	case below.H > 0 && fit(below, lines):
+		return lines, nil, true
 	case fit(w.detail, lines):
 		return nil, lines, true
 	case below.H == 0:

@@ -10,20 +10,24 @@ import (
 	"boardgame/microcity/internal/tui/widget"
 )
 
-// A layout tells where the parts of the table lie in a window: the city and the
-// choices on the left, the panels on the right, two lines of detail and the hints
-// below, and a log where there is room.
+// A layout tells where the parts of the table lie in a window. In a large one cards lie side by side at the bottom,
+// the city above them at the left, and the panels at its right; what is asked is where there is most room, beside or
+// below the city, and what happened where there is less. In a small one the choices are below the city, the hand among
+// the panels, and two lines of detail at the bottom.
 type layout struct {
 	size   board.Size
-	left   int // columns of the city and of the choices
-	top    int // rows of the city, the header above it included
-	detail int // rows of detail
+	left   int  // columns of the city and of the choices
+	top    int  // rows of the city, the header above it included
+	detail int  // rows of detail
+	deck   int  // rows of the cards at the bottom; 0 for none
+	full   bool // these say what they do in all words
+	beside bool // the panels are in two columns, or there is nothing to part
 }
 
 // Columns that the panels need at least beside a small city and a larger one.
 const (
 	narrowSide = 25
-	wideSide   = 31
+	wideSide   = 30
 )
 
 // fewestListed is how many rows the question and its choices keep beside what is new on the table.
@@ -43,26 +47,54 @@ func rowsOf(list []widget.Section) (rows int) {
 	return rows
 }
 
-// layoutFor returns the largest layout that fits; but where a smaller city leaves room to
-// tell what the cards say, that counts more.
-func layoutFor(w, h int, v *board.View) layout {
-	for _, try := range []struct {
-		size       board.Size
-		side, list int
-	}{
-		{board.Huge, bothColumns, 10},
-		{board.Large, bothColumns, 12},
-		{board.Medium, bothColumns, 9},
-		{board.Large, wideSide, 12},
-		{board.Medium, wideSide, 9},
-		{board.Small, wideSide, 3},
-	} {
-		l := layout{size: try.size, left: v.Width(try.size), top: 1 + try.size.Height(), detail: 2}
-		if l.left+2+try.side <= w && l.top+try.list+l.detail+1 <= h {
-			return l
+// Rows of what is asked, at least: in a window with cards at the bottom, and below a city that stands alone.
+const (
+	leastAsked = 10
+	leastBelow = 8
+)
+
+// Percents of the columns that the city may take: alone, with seaports, and where the panels need more.
+const (
+	usualShare = 51
+	portsShare = 60
+	smallShare = 49
+)
+
+// cityShare is how many of w columns the city may take.
+func cityShare(v *board.View, w int) int {
+	if v.Ports {
+		return w * portsShare / 100
+	}
+	return w*usualShare/100 + 2
+}
+
+// layoutFor returns the layout of a window: with cards at the bottom where there is room, and in all words before in few.
+func (t *table) layoutFor(w, h int) layout {
+	v := &t.board
+	if t.scores == nil && len(t.hands) > 0 {
+		for _, beside := range []bool{true, false} { // the panels in two columns, or else in one
+			for _, full := range []bool{true, false} {
+				for _, columns := range [...]int{cityShare(v, w), w * smallShare / 100} {
+					if l, ok := t.dealtIn(w, h, columns, full); ok && (!beside || l.beside) {
+						return l
+					}
+				}
+			}
 		}
 	}
-	return layout{size: board.Compact, left: max(v.Width(board.Compact), w-2-narrowSide-4), top: 1 + board.Compact.Height(), detail: 2}
+	below := leastBelow
+	if t.scores != nil { // what comes next needs a row more
+		below++
+	}
+	size := v.Fit(min(cityShare(v, w), w-2-wideSide), h-2-below)
+	if size.H > board.Small.H && size.Gap == 0 && t.asked && t.spare(w-2-v.Width(size), h-2) < mostAside { // details need it
+		size = board.Small
+	}
+	l := layout{size: size, left: v.Width(size), top: 1 + size.Height(), detail: 2}
+	if size.Compact() {
+		l.left = max(l.left, w-2-narrowSide-4)
+	}
+	return l
 }
 
 // Sheets are what a table leaves for what is asked.
@@ -76,11 +108,31 @@ type sheets struct {
 
 	foot *paint.Sheet // for the keys
 	told bool         // the log has room
+	laid bool         // the cards of the hand lie there by their names
 }
 
-// drawTable draws the header, the city and the panels, and returns what they leave.
+// dealtIn returns the layout with cards at the bottom and so many columns for the city, and whether it has room.
+func (t *table) dealtIn(w, h, columns int, full bool) (l layout, ok bool) {
+	deck := panel.DeckRows(t.hands[0].Faces, w-2, full)
+	above := h - 3 - deck
+	l = layout{size: t.board.Fit(columns, above), deck: deck, full: full}
+	l.left, l.top = t.board.Width(l.size), 1+l.size.Height()
+	side := w - l.left - 3
+	if side < wideSide || l.size.Compact() || l.top > above+1 {
+		return l, false
+	}
+	c := t.columns(side)
+	l.beside = len(c.right) > 0 || !t.parts()
+	return l, max(above+1-l.top, above-c.rows()-1) >= leastAsked
+}
+
+// drawTable draws the header, the city, the panels and the cards, and returns what they leave.
 func drawTable(s *paint.Sheet, t *table, log []widget.Line) sheets {
-	l := layoutFor(s.W, s.H, &t.board)
+	l := t.layoutFor(s.W, s.H)
+	l.top = 1 + l.size.Drawn(s.Look.Surfaces)
+	if l.deck > 0 {
+		return t.spread(s, &l, log)
+	}
 	if t.pairs(l.size) {
 		paired := *t
 		paired.paired, t = true, &paired
@@ -96,7 +148,7 @@ func drawTable(s *paint.Sheet, t *table, log []widget.Line) sheets {
 		list := t.sections(side.W, above)
 		last := list[len(list)-1].Rows
 		details := func(more int) *paint.Sheet { return side.Part(0, above-more, side.W-1, rows+more) }
-		return sheets{s.Part(0, l.top, l.left, s.H-1-l.top), details(0), details(last), details(last + 1), foot, false}
+		return sheets{s.Part(0, l.top, l.left, s.H-1-l.top), details(0), details(last), details(last + 1), foot, false, t.labelled(side.W, above)}
 	}
 	more := func(need int) int {
 		return max(min(s.H-l.top-3-need, t.spare(side.W, s.H-4), moreDetail), 0)
@@ -115,7 +167,35 @@ func drawTable(s *paint.Sheet, t *table, log []widget.Line) sheets {
 	}
 	told = panels(side.Part(0, 0, side.W, beside), t, l.size, log) || told
 	detail := s.Part(1, bottom, s.W-2, l.detail)
-	return sheets{list, detail, detail, detail, foot, told}
+	return sheets{list, detail, detail, detail, foot, told, t.labelled(side.W, beside)}
+}
+
+// spread draws the table of a window that has cards at the bottom.
+func (t *table) spread(s *paint.Sheet, l *layout, log []widget.Line) sheets {
+	header(s.Part(0, 0, s.W, 1), t)
+	above := s.H - 3 - l.deck
+	board.Draw(s.Part(0, 1, l.left, l.top-1), &t.board, l.size)
+	panel.Deck(s.Part(0, s.H-1-l.deck, s.W, l.deck), t.hands[0].Faces, l.full)
+	side := s.Part(l.left+2, 1, s.W-l.left-3, above)
+	c := t.columns(side.W)
+	c.draw(side)
+	asked, other := side.Part(0, c.rows()+1, c.width(), above-c.rows()-1), s.Part(1, l.top+1, l.left-1, above-l.top)
+	if below := s.Part(0, l.top, l.left, above+1-l.top); below.W*below.H > asked.W*asked.H && below.H >= leastAsked {
+		asked, other = below, asked
+	}
+	most := t.choices() + mostAside
+	for _, also := range []*paint.Sheet{asked.Part(1, most+1, asked.W-1, asked.H), side.Part(side.W-c.third, 0, c.third, above)} {
+		if also.H > other.H && also.W > 0 {
+			other = also
+		}
+	}
+	notes, told := texts(other, t, l.size, log)
+	if asked = asked.Part(0, 0, asked.W, most); !told && notes == 0 {
+		asked, told = t.besideList(asked, log)
+	}
+	detail := max(min(asked.H-t.choices(), mostAside), min(2+moreDetail, asked.H/4))
+	list, bottom := asked.Part(0, 0, asked.W, asked.H-detail), asked.Part(1, asked.H-detail, asked.W-1, detail)
+	return sheets{list, bottom, bottom, bottom, s.Part(0, s.H-1, s.W, 1), told, true}
 }
 
 // Rows of choices that are enough, and of details beside them.
@@ -135,11 +215,14 @@ func (t *table) aside(l layout, w, h int) int {
 	}
 	list := t.panels(w, 0)
 	free := h - rowsOf(list)
+	if t.labelled(w, h-mostAside-1) {
+		free = h - rowsOf(t.withLabels().panels(w, 0))
+	}
 	if t.tight > loose { // of the hand, what can wait is left out
 		free += list[len(list)-1].Rows - 1
 	}
 	between := 0 // the panels and the details
-	if l.size != board.Compact {
+	if !l.size.Compact() {
 		between = 1
 	}
 	if free-between < fewestAside {
@@ -155,7 +238,7 @@ func (t *table) aside(l layout, w, h int) int {
 // columns and h rows, and they have none otherwise; else the table as it is. Where pages of a lesson cover
 // what is below, Advantage cards share a row, and so lie above.
 func (t *table) tightened(l layout, w, h int) *table {
-	if l.size != board.Compact || t.aside(l, w, h) > 0 {
+	if !l.size.Compact() || t.aside(l, w, h) > 0 {
 		return t
 	}
 	if t.steady && len(t.offers) > 0 {

@@ -102,6 +102,24 @@ func (m *menu) targets() (set engine.Quarters) {
 	return set
 }
 
+// card returns the project card that the choice under the cursor plays, 0 for none.
+func (m *menu) card() engine.Card {
+	if m == nil || m.at() == nil || m.at().Action.Kind != engine.ActPlay {
+		return 0
+	}
+	return m.at().Action.Card()
+}
+
+// cards are the project cards that can be played.
+func (m *menu) cards() (set engine.Cards) {
+	for i := range m.list {
+		if a := m.list[i].Action; a.Kind == engine.ActPlay && m.list[i].Why == "" {
+			set |= 1 << a.Card()
+		}
+	}
+	return set
+}
+
 // listed reports whether a choice stands in the list beside the board.
 func (m *menu) listed(i int) bool {
 	_, ok := m.target(i)

@@ -6,6 +6,7 @@
 //	menu.go shortcuts.go      choices, the cursor over them, and their keys
 //	mouse.go look.go things.go split.go typed.go  pointing at the table, dividing dice, chance by hand
 //	robot.go                  computer players
+//	motion.go                 short movements of what happened
 //	hint*.go remedy.go        plans, and what would have been possible
 //	ending.go review*.go par.go passing.go  after the game
 //	race.go                   beside the ghost of an earlier game

@@ -11,6 +11,7 @@ import (
 	"boardgame/microcity/internal/microcity/words"
 	"boardgame/microcity/internal/prose"
 	"boardgame/microcity/internal/tui/live"
+	"boardgame/microcity/internal/tui/paint"
 	"boardgame/microcity/internal/tui/screen"
 	"boardgame/microcity/internal/tui/theme"
 	"boardgame/microcity/internal/tui/widget"
@@ -40,12 +41,12 @@ func (g *playScreen) pointAt(msg screen.PointedMsg, h *screen.Host) tea.Cmd {
 	}
 	switch what := msg.What.(type) {
 	case widget.Spot:
-		if i := g.menu.row(what.Row); msg.Pick || !what.Scrolled {
+		if i := g.menu.row(what.Row, g.laid(h)); msg.Pick || !what.Scrolled {
 			return g.pointTo(i, msg.Pick, h)
 		}
 	case widget.More:
 		if msg.Pick {
-			return g.pointTo(g.menu.row(what.Row), false, h)
+			return g.pointTo(g.menu.row(what.Row, g.laid(h)), false, h)
 		}
 	case panel.Lot:
 		if g.split != nil && msg.Pick {
@@ -60,10 +61,15 @@ func (g *playScreen) pointAt(msg screen.PointedMsg, h *screen.Host) tea.Cmd {
 	return nil
 }
 
+// laid reports whether cards are chosen where they lie. The table is drawn for it, as what is drawn says so.
+func (g *playScreen) laid(h *screen.Host) bool {
+	return g.menu.cards() != 0 && drawTable(paint.New(h.W, h.H, h.Look), g.table, g.log).laid
+}
+
 // row returns the choice that stands in a row of the list, -1 for none.
-func (m *menu) row(n int) int {
+func (m *menu) row(n int, laid bool) int {
 	for i := range m.list {
-		if m.listed(i) {
+		if m.listed(i) && (!laid || m.list[i].Action.Kind != engine.ActPlay) {
 			if n--; n < 0 {
 				return i
 			}

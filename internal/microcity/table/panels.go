@@ -10,38 +10,89 @@ import (
 	"boardgame/microcity/internal/tui/widget"
 )
 
-// Columns of the panels and of the texts beside them, where there is room for both.
-const (
-	panelColumn = 31
-	textColumn  = 31
-	bothColumns = panelColumn + 2 + textColumn
+// panelsAlone is as wide as panels get: room for the drawing of the Building and, in full, for the longest name of one.
+const panelsAlone = 56
 
-	// panelsAlone is as wide as panels get without texts beside them: room for the drawing of the
-	// Building and, in full, for the longest name of one.
-	panelsAlone = 56
-)
-
-// columns are the panels and texts for windows that are wider.
-var columns = []struct{ panels, texts int }{{44, 50}, {39, 30}, {panelColumn, textColumn}}
-
-// panels draws what lies beside the city; with more room, what the cards say and what
-// happened last, beside the panels or below them. It reports whether that had room.
+// panels draws what lies beside a city that stands alone, and what happened last beside that or below it. It reports
+// whether that had room.
 func panels(s *paint.Sheet, t *table, size board.Size, log []widget.Line) (told bool) {
-	for _, c := range columns {
-		if s.W < c.panels+2+c.texts {
-			continue
-		}
-		widget.Column(s.Part(0, 0, c.panels, s.H), t.rising(t.sections(c.panels, s.H), s.H))
-		x := c.panels + 2
-		text := s.Part(x, 0, min(s.W-x, 60), s.H)
-		said, told := texts(nil, t, size, log, text.W, text.H)
-		widget.Column(text, said)
+	wide := min(s.W, panelsAlone)
+	if rest := s.W - wide - 2; rest >= leastText {
+		widget.Column(s.Part(0, 0, wide, s.H), t.rising(t.sections(wide, s.H), s.H))
+		_, told = texts(s.Part(wide+2, 0, rest, s.H), t, size, log)
 		return told
 	}
-	s = s.Part(0, 0, min(s.W, panelsAlone), s.H)
-	list, told := texts(t.sections(s.W, s.H), t, size, log, s.W, s.H)
-	widget.Column(s, list)
+	list := t.sections(wide, s.H)
+	rows := rowsOf(list) + len(list)
+	widget.Column(s.Part(0, 0, wide, min(rows, s.H)), list)
+	_, told = texts(s.Part(0, rows, wide, s.H-rows), t, size, log)
 	return told
+}
+
+// leastText is how many columns texts have at least.
+const leastText = 28
+
+// Columns are the panels beside each other, and how many columns are left for texts.
+type columns struct {
+	left, right []widget.Section
+	wide        [2]int // of each
+	third       int
+}
+
+// handRows is what is to spare beside the city for the hand of an opponent.
+const handRows = 4
+
+// Columns of the panels at the left at least and at most, and of those at the right.
+const (
+	leastLeft, mostLeft = 33, 38
+	rightColumn         = pack.DrawingWidth
+)
+
+// columns divides the panels between the columns beside the city, where cards lie at the bottom.
+func (t *table) columns(w int) (c columns) {
+	dealt := *t
+	dealt.dealt = true
+	if w < leastLeft+2+rightColumn || !t.parts() {
+		c.left, c.wide[0] = dealt.panels(w, handRows), w
+		return c
+	}
+	c.wide[1] = rightColumn
+	if c.third = w - mostLeft - 2 - rightColumn - 2; c.third < leastText {
+		c.third = 0
+	}
+	c.wide[0] = min(w-rightColumn-2, mostLeft)
+	dealt.parted = true
+	c.left = dealt.panels(c.wide[0], handRows)
+	switch {
+	case len(t.goals) > 0:
+		c.right = []widget.Section{panel.GoalTable(t.goals), panel.Conditions(t.offers, rightColumn)}
+	case len(t.companies) == 1:
+		c.right = []widget.Section{panel.Dice(&t.companies[0]), panel.Rising(t.drawing)}
+	default:
+		c.right = []widget.Section{panel.Rising(t.drawing)}
+	}
+	return c
+}
+
+// parts reports whether there are panels for two columns.
+func (t *table) parts() bool { return len(t.drawing) > 0 || len(t.goals) > 0 }
+
+// width is what the columns take together.
+func (c *columns) width() int {
+	if len(c.right) == 0 {
+		return c.wide[0]
+	}
+	return c.wide[0] + 2 + c.wide[1]
+}
+
+// rows is how many rows the columns take, with a blank one between two panels.
+func (c columns) rows() int {
+	return max(rowsOf(c.left)+len(c.left), rowsOf(c.right)+len(c.right)) - 1
+}
+
+func (c *columns) draw(s *paint.Sheet) {
+	widget.Column(s.Part(0, 0, c.wide[0], c.rows()), c.left)
+	widget.Column(s.Part(c.wide[0]+2, 0, c.wide[1], c.rows()), c.right)
 }
 
 // sections are the panels, from the clock to the hand, for h rows.
@@ -49,9 +100,27 @@ func (t *table) sections(w, h int) []widget.Section {
 	if t.scores != nil {
 		return t.scene(w, h)
 	}
+	if t.labelled(w, h) {
+		t = t.withLabels()
+	}
 	list := t.panels(w, 0)
 	rest := h - rowsOf(list)
 	return t.panels(w, min(rest, max(rest-len(list), 0)))
+}
+
+// labelled reports whether the cards of the hand lie among the panels by their names.
+func (t *table) labelled(w, h int) bool {
+	if t.scores != nil || w < wideSide || t.tight > loose {
+		return false
+	}
+	return rowsOf(t.withLabels().panels(w, 0)) <= h
+}
+
+// withLabels returns the table with the cards of the hand among the panels by their names.
+func (t *table) withLabels() *table {
+	labelled := *t
+	labelled.labels = true
+	return &labelled
 }
 
 // scene is what the end of a game shows in h rows: the Building and the score, and what
@@ -88,9 +157,12 @@ func (t *table) scene(w, h int) (list []widget.Section) {
 func (t *table) panels(w, spare int) []widget.Section {
 	short := spare < 0
 	goals, offers, spare := t.goalPanels(w, spare)
+	if t.parted {
+		goals, offers = nil, nil
+	}
 	players := slices.Clone(t.companies)
 	for i := range players {
-		players[i].Beside = t.tight == merged
+		players[i].Beside, players[i].Apart = t.tight == merged, t.parted && len(players) == 1
 	}
 	least, companies := panel.Companies(players, w, 0), panel.Companies(players, w, spare)
 	spare -= companies.Rows - least.Rows
@@ -120,6 +192,13 @@ func (t *table) panels(w, spare int) []widget.Section {
 		list = append(list, offers...)
 	}
 	for i, h := range t.hands {
+		if i == 0 && (t.labels || t.dealt) {
+			if t.labels {
+				list = append(list, panel.Labels(h.Faces, w))
+			}
+			list = append(list, panel.Discard(h))
+			continue
+		}
 		if cards := panel.Cards(h, w); i == 0 || spare > cards.Rows {
 			if short {
 				cards.Rows = max(cards.Rows+spare, 1)
@@ -158,7 +237,7 @@ const mostNamed = 6
 
 // pairs reports whether stages share rows beside a city of a size.
 func (t *table) pairs(size board.Size) bool {
-	return size == board.Compact && len(t.building.Stages) > mostNamed
+	return size.Compact() && len(t.building.Stages) > mostNamed
 }
 
 // mostLost is how many rows may be missing: of the hand, the discard can wait.
@@ -171,7 +250,7 @@ const besideColumn = 50
 // stages are the Building: its stages, and beside them the drawing, where there is room.
 func (t *table) stages(w int) widget.Section {
 	list := panel.Stages(t.building)
-	if w < besideColumn || len(t.drawing) == 0 {
+	if w < besideColumn || len(t.drawing) == 0 || t.parted {
 		return list
 	}
 	art := panel.Rising(t.drawing)

@@ -36,11 +36,13 @@ type playScreen struct {
 	asked   string  // the question
 	warn    string  // what threatens to lose the game
 	detail  []widget.Line
-	chosen  bool          // what happened last is somebody's choice, and not chance's answer
-	recent  []string      // what happened last, for where the log has no room
-	news    string        // what is said besides, or what went wrong
-	trouble bool          // the news is bad
-	aside   []widget.Line // about what was clicked, until the next key or click
+	chosen  bool            // what happened last is somebody's choice, and not chance's answer
+	recent  []string        // what happened last, for where the log has no room
+	news    string          // what is said besides, or what went wrong
+	trouble bool            // the news is bad
+	trace   engine.Quarters // where a computer went and built in its turn, until the next key
+	motion  *motion         // of what happened last; nil for none
+	aside   []widget.Line   // about what was clicked, until the next key or click
 	log     []widget.Line
 	preface []widget.Line // what the log begins with, whatever is played
 	split   *split        // what points at dice to be divided; nil for none
@@ -106,7 +108,13 @@ func (g *playScreen) Update(msg tea.Msg, h *screen.Host) (screen.Screen, tea.Cmd
 	case tea.KeyMsg:
 		return g.press(msg, h)
 	}
+	if moved, ok := msg.(movedMsg); ok {
+		return g, g.movedOn(moved, h)
+	}
 	if next, cmd, ok := g.live.Update(g, msg, h); ok {
+		if written, ok := msg.(live.WrittenMsg); ok {
+			cmd = tea.Batch(cmd, g.move(written.From, h))
+		}
 		return next, cmd
 	}
 	if cmd, ok := g.hinting.Update(msg, h); ok {
@@ -183,7 +191,7 @@ func (g *playScreen) turn(n match.Node) live.Turn {
 // press is a key on the table.
 func (g *playScreen) press(msg tea.KeyMsg, h *screen.Host) (screen.Screen, tea.Cmd) {
 	keys := h.Keys
-	g.aside = nil
+	g.aside, g.trace, g.motion = nil, 0, nil
 	if g.live.Look.On {
 		if cmd, ok := g.live.PressLook(g, msg, h); ok {
 			return g, cmd

@@ -1,16 +1,18 @@
 package table
 
 import (
+	"slices"
+
 	"boardgame/microcity/internal/engine"
 	"boardgame/microcity/internal/log"
+	"boardgame/microcity/internal/match"
 	"boardgame/microcity/internal/microcity/board"
 	"boardgame/microcity/internal/microcity/box"
+	microcity "boardgame/microcity/internal/microcity/match"
 	"boardgame/microcity/internal/microcity/pack"
 	"boardgame/microcity/internal/microcity/panel"
 	"boardgame/microcity/internal/microcity/words"
 	"boardgame/microcity/internal/prose"
-	"boardgame/microcity/internal/tui/theme"
-	"boardgame/microcity/internal/tui/widget"
 )
 
 // A table is one position made ready to be drawn: what lies there, and what the
@@ -32,22 +34,22 @@ type table struct {
 	goals     []panel.Goal
 	offers    []panel.Advantage
 	hands     []panel.Hand
-	scores    []panel.Score                          // of a game that is over
-	rival     *rival                                 // the ghost of a race; nil for none
-	cards     []widget.Line                          // what the project cards say
-	playable  []widget.Line                          // the same of those in hand and in play
-	held      []widget.Line                          // the same of those in hand
-	texts     map[engine.Card][cardLines]widget.Line // what each project card does
-	pool      engine.Faces                           // the values of the dice that can be used
-	inPlay    string                                 // the project card in play, by its value
-	offered   map[offer][2]string                    // what each kind of quarter does
-	need      int                                    // rows that the question and the choices take; 0 leaves it open
-	tip       int                                    // rows for what is new on the table
-	asked     bool                                   // there are choices and details, not a replay
-	tight     tightness                              // how the panels save rows
-	paired    bool                                   // two stages share a row
-	covered   bool                                   // something lies over the header
-	steady    bool                                   // what lies beside the city keeps its rows whatever is asked
+	scores    []panel.Score              // of a game that is over
+	rival     *rival                     // the ghost of a race; nil for none
+	faces     map[engine.Card]panel.Face // what each project card does
+	used      [2][]uint8                 // the dice that each player has used in this turn
+	pool      engine.Faces               // the values of the dice that can be used
+	offered   map[offer][2]string        // what each kind of quarter does
+	need      int                        // rows that the question and the choices take; 0 leaves it open
+	tip       int                        // rows for what is new on the table
+	asked     bool                       // there are choices and details, not a replay
+	tight     tightness                  // how the panels save rows
+	paired    bool                       // two stages share a row
+	labels    bool                       // the cards of the hand lie among the panels by their names
+	dealt     bool                       // they lie at the bottom
+	parted    bool                       // what lies beside the city is in two columns
+	covered   bool                       // something lies over the header
+	steady    bool                       // what lies beside the city keeps its rows whatever is asked
 }
 
 // A focus is what the screen points at.
@@ -60,6 +62,8 @@ type focus struct {
 	area    engine.Area     // the same for stages, goals and contracts; noArea for none
 	path    engine.Quarters // where the engineer passes on the way to the cursor
 	ghost   engine.Quarters // where the end of the turn would place a marker
+	card    engine.Card     // the project card under the cursor; 0 for none
+	cards   engine.Cards    // those that can be chosen
 }
 
 const noArea = box.NoArea
@@ -69,7 +73,7 @@ var noFocus = focus{cursor: engine.NoQuarter, area: noArea}
 func newTable(rules *engine.Rules, h log.Header) *table {
 	words := words.New(rules).Named(h.Players...).Watched(h.Bots[:]...).Begun(h.Date, h.Luck.String())
 	return &table{
-		rules: rules, words: words, start: rules.Start().Clock, title: words.Title(), texts: map[engine.Card][cardLines]widget.Line{}, offered: map[offer][2]string{},
+		rules: rules, words: words, start: rules.Start().Clock, title: words.Title(), faces: map[engine.Card]panel.Face{}, offered: map[offer][2]string{},
 	}
 }
 
@@ -86,7 +90,7 @@ func (t *table) show(now, then *engine.State, f focus) {
 	t.showBuilding(now, then, f)
 	t.showDrawing(now, then, f)
 	t.showGoals(now, f)
-	t.showHands(now)
+	t.showHands(now, f)
 	t.scores = nil
 	if now.Cause != engine.Running {
 		for _, line := range t.words.Scores(now) {
@@ -107,7 +111,7 @@ func (t *table) company(now, then *engine.State, i int) panel.Company {
 	for r := range c.Tracks {
 		c.Tracks[r] = amount(now.Companies[i][r], then.Companies[i][r])
 	}
-	c.Dice = diceOf(now, then, i)
+	c.Dice = diceOf(now, then, i, t.used[i])
 	switch {
 	case t.words.Scored():
 		c.Owner, c.Pool = i+1, amount(now.Pool[i], then.Pool[i])
@@ -119,8 +123,8 @@ func (t *table) company(now, then *engine.State, i int) panel.Company {
 }
 
 // diceOf pairs a player's dice with what becomes of them: those that stay first found,
-// the others are the change. After the turn the dice are nobody's.
-func diceOf(now, then *engine.State, i int) []panel.Die {
+// the others are the change. After the turn the dice are nobody's. Those that were used keep their places.
+func diceOf(now, then *engine.State, i int, used []uint8) []panel.Die {
 	var dice []panel.Die
 	if then.Turn != now.Turn || then.From != now.From {
 		then = now
@@ -146,7 +150,29 @@ func diceOf(now, then *engine.State, i int) []panel.Die {
 			}
 		}
 	}
+	for k := range dice {
+		if n := len(dice) - 1 - k; dice[k] == (panel.Die{}) && n < len(used) {
+			dice[k].Used = used[n]
+		}
+	}
+	slices.SortStableFunc(dice, func(a, b panel.Die) int { return int(a.Now+a.Used) - int(b.Now+b.Used) })
 	return dice
+}
+
+// usedDice returns the values of the dice that each player has used in the turn of a position.
+func usedDice(m *microcity.Match, at match.Node) (used [2][]uint8) {
+	for turn := m.Position(at).Turn; m.Position(at).Turn == turn && m.Parent(at) != at; at = m.Parent(at) {
+		before, now := m.Position(m.Parent(at)), m.Position(at)
+		if before.Turn != turn {
+			break
+		}
+		for i := range used {
+			if before.Dice[i][1] != 0 && now.Dice[i][1] == 0 || before.Dice[i][0] != 0 && now.Dice[i][0] == 0 {
+				used[i] = append(used[i], before.Dice[i][0]+before.Dice[i][1]-now.Dice[i][0]-now.Dice[i][1])
+			}
+		}
+	}
+	return used
 }
 
 func (t *table) showBuilding(now, then *engine.State, f focus) {
@@ -205,8 +231,8 @@ func (t *table) showGoals(now *engine.State, f focus) {
 // ownerAt returns whose marker lies on an area: 1, 2, or 0 for nobody's.
 func ownerAt(r *engine.Rules, s *engine.State, area engine.Area) int { return int(r.MarkerAt(s, area)) }
 
-func (t *table) showHands(now *engine.State) {
-	t.hands, t.cards, t.playable, t.held = t.hands[:0], t.cards[:0], t.playable[:0], t.held[:0]
+func (t *table) showHands(now *engine.State, f focus) {
+	t.hands = t.hands[:0]
 	shown := 0
 	if t.words.Scored() && now.Active == engine.Two {
 		shown = 1
@@ -216,29 +242,10 @@ func (t *table) showHands(now *engine.State) {
 	if top := now.Discard[1-shown].Top(); t.words.Scored() && top != 0 {
 		hand.Barred = top.String()
 	}
+	hand.Faces = t.showFaces(&hand, f)
 	t.hands = append(t.hands, hand)
 	if t.words.Scored() {
 		t.hands = append(t.hands, t.hand(now, 1-shown))
-	}
-	for c := engine.Card(1); c <= engine.CardX; c++ {
-		state := panel.InHand
-		switch {
-		case now.Hand[shown].Has(c):
-		case now.InPlay == c:
-			state = panel.InPlay
-		case now.Discard[shown].Cards().Has(c):
-			state = panel.Played
-		default:
-			continue
-		}
-		t.cards = t.card(t.cards, c, state)
-		said := t.cards[len(t.cards)-cardLines:]
-		if state != panel.Played {
-			t.playable = append(t.playable, said...)
-		}
-		if state == panel.InHand {
-			t.held = append(t.held, said...)
-		}
 	}
 }
 
@@ -265,39 +272,45 @@ func (t *table) hand(now *engine.State, owner int) panel.Hand {
 	return hand
 }
 
-// cardLines is how many lines say what a project card does.
-const cardLines = 3
+// showFaces says what the cards of a hand do, and how each stands.
+func (t *table) showFaces(hand *panel.Hand, f focus) (faces []panel.Face) {
+	for _, held := range hand.Cards {
+		c := cardOf(held.Value)
+		face := t.face(c)
+		face.Card, face.Barred = held, held.Value == hand.Barred
+		face.Fits = held.State != panel.Played && c != engine.CardX && t.pool.Has(uint8(c))
+		face.Open, face.Cursor = f.cards.Has(c), f.card == c
+		faces = append(faces, face)
+	}
+	return faces
+}
 
-// card adds what a project card does, under its name. It is asked for every card whenever
-// the cursor moves, so the words are kept.
-func (t *table) card(list []widget.Line, c engine.Card, state panel.Playing) []widget.Line {
-	lines, ok := t.texts[c]
+// cardOf returns the card of a value, 0 for none.
+func cardOf(value string) engine.Card {
+	for c := engine.Card(1); c <= engine.CardX; c++ {
+		if c.String() == value {
+			return c
+		}
+	}
+	return 0
+}
+
+// face says what a project card does. It is asked for every card whenever the cursor moves, so the words are kept.
+func (t *table) face(c engine.Card) panel.Face {
+	face, ok := t.faces[c]
 	if !ok {
 		text := t.words.Project(c)
-		lines = [cardLines]widget.Line{
-			{Text: c.String() + " " + text.Title(), Role: theme.Title},
-			{Text: "  " + text.Basic, Role: theme.Text},
-			{Text: "  " + text.With(), Role: theme.Text},
-		}
-		t.texts[c] = lines
+		face = panel.Face{Name: text.Name, Moves: text.Moves, Full: [2]string{text.Basic, text.Advanced}}
+		face.Few[0], face.Few[1] = t.words.Terse(c)
+		t.faces[c] = face
 	}
-	switch state {
-	case panel.InHand:
-	case panel.InPlay:
-		lines[0].Text += " (in play)"
-	case panel.Played:
-		lines[0].Text += " (played)"
-		for i := range lines {
-			lines[i].Role = theme.Faint
-		}
-	}
-	return append(list, lines[:]...)
+	return face
 }
 
 // places names the cards of the city, and tells which side of them shows.
 func (t *table) places(now, then *engine.State) (names [engine.NumPlaces]string, sides [engine.NumPlaces]board.Side) {
 	for p := range engine.Place(engine.NumPlaces) {
-		names[p] = t.words.Spot(now, p)
+		names[p] = t.words.CardName(now, p)
 		switch {
 		case now.Flipped>>p&1 != 0:
 			sides[p] = board.SideB

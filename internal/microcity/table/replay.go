@@ -41,6 +41,7 @@ func (l *lookback) Show(n int) {
 
 func (l *lookback) focusOn(n int, f focus) {
 	now := l.state(n)
+	l.table.used = usedDice(l.match, l.cursor.Node(n))
 	l.table.show(&now, &now, f)
 }
 
@@ -57,6 +58,7 @@ func (l *lookback) Compare(p replay.Pair, side int) {
 	}
 	f := noFocus
 	f.differ = differ(&at[0], &at[1])
+	l.table.used = [2][]uint8{}
 	l.table.show(&at[side], &at[side], f)
 }
 
@@ -67,19 +69,10 @@ func (l *lookback) Draw(s *paint.Sheet, log []widget.Line, words int) (list, det
 }
 
 func (l *lookback) DrawSmall(s *paint.Sheet, below int) int {
-	v, size := l.table.board, board.Compact
-	v.Ports = v.Ports && v.Width(size) <= s.W // they give way before a quarter does
-	city := &v
-	for _, larger := range []board.Size{board.Small, board.Medium, board.Large} {
-		rows := larger.Height() + below
-		if larger == board.Large { // not at the cost of what is told below
-			rows += below
-		}
-		if city.Width(larger) <= s.W && rows <= s.H {
-			size = larger
-		}
-	}
-	board.Draw(s.Part(0, 0, s.W, size.Height()), city, size)
+	v := l.table.board
+	v.Ports = v.Ports && v.Width(board.Compact) <= s.W // they give way before a quarter does
+	size := v.Fit(s.W, max(s.H-2*below, min(s.H-below, board.Medium.Height())))
+	board.Draw(s.Part(0, 0, s.W, size.Height()), &v, size)
 	return size.Height()
 }
 

@@ -45,6 +45,18 @@ func (g *playScreen) recall() {
 	}
 }
 
+// theirTrace returns the quarters that the turn before this one was about.
+func (g *playScreen) theirTrace() (touching engine.Quarters) {
+	m := g.session.Match()
+	last := g.state.Turn - 1
+	for n := m.Cursor(); m.Parent(n) != n && m.Position(m.Parent(n)).Turn >= last; n = m.Parent(n) {
+		if m.Position(m.Parent(n)).Turn == last {
+			touching |= touched(m.Action(n))
+		}
+	}
+	return touching
+}
+
 // robotFocus is what the table points at before a computer's move.
 func (g *playScreen) robotFocus(a engine.Action) focus {
 	f := noFocus

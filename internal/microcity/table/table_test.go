@@ -90,7 +90,7 @@ func TestCitiesSideBySideAreLarge(t *testing.T) {
 	for _, c := range []struct {
 		w, h, rows int
 		says       string
-	}{{59, 38, board.Large.Height(), "commercial"}, {59, 30, board.Medium.Height(), "C comm."}, {38, 22, board.Small.Height(), "C comm."}} {
+	}{{59, 38, board.Size{W: 13, H: 5}.Height(), "commercial"}, {59, 30, board.Size{W: 13, H: 3}.Height(), "commercial"}, {38, 22, board.Small.Height(), "C comm."}} {
 		s := paint.New(c.w, c.h, theme.Bare(&theme.Unicode))
 		assert.Equal(t, c.rows, l.DrawSmall(s, 7))
 		assert.Contains(t, strings.Join(s.Lines(), "\n"), c.says)

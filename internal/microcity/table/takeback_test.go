@@ -117,8 +117,8 @@ func TestRefusedChoicesTellTheWay(t *testing.T) {
 			g.point()
 		}
 	}
-	assert.Contains(t, p.Frame(), "You would need to prepare differently:")
-	assert.Contains(t, p.Frame(), "[ undoes")
+	assert.True(t, shows(p.Frame(), "You would need to prepare differently:"), p.Frame())
+	assert.True(t, shows(p.Frame(), "[ undoes"), p.Frame())
 }
 
 // While the cursor moves over the choices of a question, every part of the table stays
@@ -150,7 +150,7 @@ func TestNothingMovesBetweenChoices(t *testing.T) {
 // bordersOf returns the lines on which the question, the panels and the details begin.
 func bordersOf(p *player) (at [3]int) {
 	g := p.game()
-	l := layoutFor(p.app.Host().W, p.app.Host().H, &g.table.board)
+	l := g.table.layoutFor(p.app.Host().W, p.app.Host().H)
 	for i, line := range strings.Split(p.Frame(), "\n") {
 		switch {
 		case strings.Contains(line, "hand    "):

@@ -210,5 +210,5 @@ func TestGameInUse(t *testing.T) {
 	require.NoError(t, err)
 	require.Error(t, again.Stopped())
 	q := sit(t, tui.Options{Games: ofCore(), Session: again.Session}, 200, 60)
-	assert.Contains(t, q.Frame(), prose.Sentence(again.Stopped().Error()))
+	assert.True(t, shows(q.Frame(), prose.Sentence(again.Stopped().Error())), q.Frame())
 }

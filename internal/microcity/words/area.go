@@ -123,19 +123,6 @@ func (w *Words) cardAt(s *engine.State, p engine.Place) string {
 	return name + " (" + placeNames[p] + ")"
 }
 
-// Spot names what lies at a place as the drawn city does: a district by its name, a seaport
-// by where it lies.
-func (w *Words) Spot(s *engine.State, p engine.Place) string {
-	switch p {
-	case engine.PlacePort1:
-		return "upper"
-	case engine.PlacePort2:
-		return "lower"
-	default:
-		return w.CardName(s, p)
-	}
-}
-
 // CardName returns the name of the district or seaport card at a place, "" where none
 // lies.
 func (w *Words) CardName(s *engine.State, p engine.Place) string {

@@ -14,6 +14,7 @@ type ProjectText struct {
 	Name     string // "Foundry"
 	Die      string // what its advanced action needs: "a 3", "any die"
 	Move     string // "move 2"
+	Moves    int
 	Basic    string // "gain 1 coal"; "nothing" where the card has none
 	Advanced string
 }
@@ -30,9 +31,83 @@ func (w *Words) Project(card engine.Card) ProjectText {
 		Name:     prose.Safe(p.Name),
 		Die:      aDie(offer.Faces),
 		Move:     "move " + strconv.Itoa(int(p.Move)),
+		Moves:    int(p.Move),
 		Basic:    w.Effect(offer.Basic),
 		Advanced: strings.Join(w.options(offer), ", or "),
 	}
+}
+
+// Terse returns what both actions of a project card do in as few words as cards have room for: "+1 coal, 1 step".
+func (w *Words) Terse(card engine.Card) (basic, advanced string) {
+	offer, ok := w.rules.CardOffer(card)
+	if !ok {
+		return "", ""
+	}
+	return w.tersely(offer)
+}
+
+// TerseInvestment returns what the actions of a quarter do in as few words; an action that it does not have is "".
+func (w *Words) TerseInvestment(s *engine.State, q engine.Quarter) (basic, advanced string) {
+	offer, _ := w.rules.QuarterOffer(s, q)
+	basic, advanced = w.tersely(offer)
+	if offer.Basic.IsNone() {
+		basic = ""
+	}
+	return basic, advanced
+}
+
+// tersely says what both actions of a card or a quarter do.
+func (w *Words) tersely(offer engine.Offer) (basic, advanced string) {
+	if len(offer.Completes) > 0 {
+		return w.terse(offer.Basic), w.options(offer)[0]
+	}
+	options := make([]string, len(offer.Advanced))
+	for i, e := range offer.Advanced {
+		options[i] = w.terse(e)
+	}
+	return w.terse(offer.Basic), strings.Join(options, " or ")
+}
+
+// terse says an effect in few words.
+func (w *Words) terse(e engine.Effect) string {
+	var parts []string
+	for _, p := range e.Parts {
+		if !w.rules.Counts(p.Kind) {
+			continue
+		}
+		switch p.Kind {
+		case engine.Gain:
+			parts = append(parts, "+"+costText(p.Take))
+		case engine.Exchange:
+			parts = append(parts, costText(p.Give)+" for "+strings.TrimSuffix(exchangeText(p), choice))
+		case engine.MoveBy:
+			parts = append(parts, prose.Count(p.N, "step", "steps"))
+		case engine.SetDie:
+			parts = append(parts, "set a die"+times(p.N))
+		case engine.Points:
+			parts = append(parts, "+"+prose.Count(p.N, "point", "points"))
+		case engine.Time:
+			parts = append(parts, "clock +"+strconv.Itoa(int(p.N)))
+		case engine.TakeMarkers:
+			parts = append(parts, upTo(p.N, "marker", "markers")+" back")
+		case engine.TakeCards:
+			parts = append(parts, upTo(p.N, "card", "cards")+" back")
+		case engine.GiveMaterial:
+			parts = append(parts, "give "+prose.Count(p.N, "material", "materials"))
+		case engine.SwapMaterial:
+			parts = append(parts, "swap "+prose.Count(p.N, "material", "materials"))
+		default:
+			parts = append(parts, w.Part(p))
+		}
+	}
+	text := strings.Join(parts, ", ")
+	switch {
+	case e.Cost.IsFree() && text == "":
+		return nothing
+	case e.Cost.IsFree():
+		return text
+	}
+	return strings.TrimSuffix(costText(e.Cost)+": "+text, ": ")
 }
 
 // Title returns the name of the card and how far it moves: "Foundry, move 2".
@@ -161,9 +236,12 @@ func (w *Words) upgradable(n uint8) string {
 	return some(n, "district", "districts")
 }
 
+// choice says of materials that they are of any kind.
+const choice = " of your choice"
+
 func takeText(c engine.Cost) string {
 	if c.Any > 0 {
-		return costText(c) + " of your choice"
+		return costText(c) + choice
 	}
 	return costText(c)
 }

@@ -248,7 +248,7 @@ func TestProjectsByMode(t *testing.T) {
 	t.Parallel()
 	solo := words.New(rulesOf(t, engine.Config{}))
 	assert.Equal(t, words.ProjectText{
-		Name: "Night Shift", Die: "a 2", Move: "move 1", Basic: "gain $1",
+		Name: "Night Shift", Die: "a 2", Move: "move 1", Moves: 1, Basic: "gain $1",
 		Advanced: "add 1 turn to the clock, or gain 1 material of your choice, or gain $1",
 	}, solo.Project(2))
 	rivals := words.New(rulesOf(t, engine.Config{Mode: engine.Competitive}))
@@ -308,8 +308,6 @@ func TestPlaces(t *testing.T) {
 	assert.Contains(t, words.CardHeading(&s, engine.SouthEast), "(bottom right), side A up")
 	label := words.Label(&s, engine.UpgradeAction(engine.One, engine.NorthWest))
 	assert.Contains(t, label, "b2 +4")
-	assert.Equal(t, "upper", words.Spot(&s, engine.PlacePort1))
-	assert.Equal(t, words.CardName(&s, engine.SouthWest), words.Spot(&s, engine.SouthWest))
 	assert.Equal(t, "area 2 of Parks", words.Area(&s, engine.GoalArea(2, 1)))
 	assert.Equal(t, "the contract Basin Silk", words.Area(&s, engine.ContractArea(0)))
 	assert.Equal(t, "the upper port", words.Short(false).Area(&s, engine.QuarterArea(engine.Port1)))

@@ -25,6 +25,7 @@ type Host struct {
 	Now      func() time.Time
 	Timer    func(time.Duration, tea.Msg) tea.Cmd // sends a message later; nil for the clock
 	Still    bool                                 // nothing moves by itself
+	Near     bool                                 // the terminal is on this machine: what moves costs nothing
 	Tips     *tips.History                        // says once what is new on the table; nil for no tips
 	Pace     time.Duration                        // how long a computer player shows a move
 	Shell    Shell
@@ -88,6 +89,9 @@ func (h *Host) Wait() time.Duration {
 	}
 	return h.Pace
 }
+
+// Moves reports whether what happens may be shown in a few frames.
+func (h *Host) Moves() bool { return h.Near && !h.Still }
 
 // Think makes a command of work that touches no file. Where it takes long, the screen
 // hears of it.

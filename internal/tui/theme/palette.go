@@ -95,7 +95,7 @@ func standsOut(x, y shade) float64 {
 
 // How much of the ground is in a quiet surface, and by how much one that glows is brighter on a dark ground and
 // darker on a light one.
-const quietly, brighter, darker = 0.5, 1.35, 0.86
+const quietly, brighter, darker = 0.5, 1.25, 0.86
 
 // tone returns the colour of a surface.
 func (t *Theme) tone(h Hue, s Strength) string {
