@@ -8,6 +8,9 @@ import (
 	"boardgame/microcity/internal/tui/screen"
 )
 
+// sketchWide is how wide what is drawn beside the form gets.
+const sketchWide = 72
+
 func (f *form) Draw(s *paint.Sheet, keys *screen.Keymap) {
 	list := f.fields()
 	at := min(f.cursor, len(list)-1)
@@ -17,7 +20,7 @@ func (f *form) Draw(s *paint.Sheet, keys *screen.Keymap) {
 	}
 	top := drawForm(s, title, list, at, &f.line, f.trouble(), keys)
 	if s.W >= fieldsWide {
-		f.behind.app.game.Sketch(f.agreed, s.Part(fieldsSide, top, min(s.W-fieldsSide-2, 40), s.H-5-top))
+		f.behind.app.game.Sketch(f.agreed, s.Part(fieldsSide, top, min(s.W-fieldsSide-2, sketchWide), s.H-5-top))
 	}
 	screen.DrawHints(s.Part(0, s.H-1, s.W, 1), formFoot(&list[at], keys), keys)
 }

@@ -29,6 +29,7 @@ type libraryScreen struct {
 	busy    bool
 	ahead   screen.Inbox // pressed meanwhile
 	behind  *mainMenu
+	preview preview // of the game under the cursor
 }
 
 // writing is what letters mean in the library.
@@ -81,6 +82,8 @@ func (l *libraryScreen) Update(msg tea.Msg, h *screen.Host) (screen.Screen, tea.
 			return replay.Watch(l.behind.app.gameOf(msg.game.Header.Game), msg.game, false, l), nil
 		}
 		l.fail(msg.err)
+	case previewMsg:
+		l.preview.take(msg, l.behind.app)
 	case shelvedMsg:
 		l.busy = false
 		l.changed(msg)
@@ -92,6 +95,14 @@ func (l *libraryScreen) Update(msg tea.Msg, h *screen.Host) (screen.Screen, tea.
 		l.ahead.Put(msg)
 	}
 	return l, nil
+}
+
+// Attend has the game under the cursor read.
+func (l *libraryScreen) Attend(*screen.Host) tea.Cmd {
+	if l.busy {
+		return nil
+	}
+	return l.preview.want(l.at(), l.behind.app)
 }
 
 // catchUp plays the keys that were pressed while the folder was being changed. A refusal

@@ -17,7 +17,10 @@ import (
 const headedWide = 110
 
 func (l *libraryScreen) Draw(s *paint.Sheet, keys *screen.Keymap) {
-	const about = 5 // rows under the list
+	about := 5 // rows under the list
+	if roomy(s.W, s.H) {
+		about = previewRows
+	}
 	x := s.Text(2, 1, "Saved games", theme.Title)
 	s.Text(x+2, 1, l.count(), theme.Dim)
 	l.drawTyped(s)
@@ -34,6 +37,10 @@ func (l *libraryScreen) Draw(s *paint.Sheet, keys *screen.Keymap) {
 	widget.List(games, rows)
 	if len(rows) == 0 {
 		s.Text(4, 3, "No saved game matches.", theme.Dim)
+	}
+	if about == previewRows {
+		l.preview.draw(below.Part(0, 0, below.W/2, below.H))
+		below = below.Part(below.W/2+2, 1, below.W, below.H)
 	}
 	widget.Lines(below, l.about())
 	screen.DrawHints(s.Part(0, s.H-1, s.W, 1), l.foot(keys), keys)

@@ -24,6 +24,7 @@ type mainMenu struct {
 	busy   bool
 	looked bool         // the saved games are known: before that, no line has its place
 	ahead  []tea.KeyMsg // keys that came too early
+	seen   preview      // the game that waits, or the last one
 	asked  screen.Daily // the city to ask about as soon as they are known; nil for none
 }
 
@@ -151,6 +152,18 @@ func (a *App) playDaily(of screen.Daily, now time.Time) tea.Cmd {
 
 func (m *mainMenu) Leave() error { return nil }
 
+// Attend has the game read that waits, or the last one.
+func (m *mainMenu) Attend(*screen.Host) tea.Cmd {
+	if !m.looked || m.busy {
+		return nil
+	}
+	last := library.Unfinished(m.saved)
+	if last == nil && len(m.saved) > 0 {
+		last = &m.saved[0]
+	}
+	return m.seen.want(last, m.app)
+}
+
 func (m *mainMenu) Update(msg tea.Msg, h *screen.Host) (screen.Screen, tea.Cmd) {
 	switch msg := msg.(type) {
 	case screen.ReloadMsg:
@@ -162,6 +175,8 @@ func (m *mainMenu) Update(msg tea.Msg, h *screen.Host) (screen.Screen, tea.Cmd) 
 		return m, m.app.look()
 	case screen.KeptMsg:
 		m.fail(msg.Err)
+	case previewMsg:
+		m.seen.take(msg, m.app)
 	case screen.OpenedMsg:
 		m.busy = false
 		if msg.Session == nil {
@@ -222,7 +237,7 @@ func (m *mainMenu) take(msg gamesFoundMsg, h *screen.Host) tea.Cmd {
 	if !m.looked && m.cursor == m.app.firstEntry() && library.Unfinished(msg.saved) != nil {
 		m.cursor++ // from a new game to the one that waits
 	}
-	m.found, m.looked = msg.found, true
+	m.found, m.looked, m.seen = msg.found, true, preview{}
 	if pace := m.last.Pace(); pace != setup.Unhurried {
 		h.Pace = pace.Wait()
 	}

@@ -34,13 +34,34 @@ func drawSkyline(s *paint.Sheet, x, y int) {
 	}
 }
 
+// drawWide draws the city as wide as the window, at the bottom, and the board of the game that waits at the right. It
+// returns where the menu begins.
+func (m *mainMenu) drawWide(s *paint.Sheet, wide int) (x, y int) {
+	if s.Look.Glyphs != &theme.ASCII {
+		for at := -len(skyline[0]) / 2; at < s.W; at += len(skyline[0]) {
+			drawSkyline(s, at, s.H-1-len(skyline))
+		}
+	}
+	y = max((s.H-len(skyline)-previewRows-8)/3, 0)
+	if m.seen.board == nil {
+		return (s.W - wide) / 2, y
+	}
+	room := min((s.W-wide-8)/2*2, 110)
+	x = (s.W - wide - 4 - room) / 2
+	m.seen.draw(s.Part(x+wide+4, y+3, room, s.H-2-len(skyline)-y-3))
+	return x, y
+}
+
 func (m *mainMenu) Draw(s *paint.Sheet, keys *screen.Keymap) {
 	const wide = 46
 	list := m.entries(keys)
 	x, y := (s.W-wide)/2, (s.H-len(skyline)-len(list)-6)/2
-	if y < 0 { // in a low window the list needs the rows of the skyline
+	switch {
+	case roomy(s.W, s.H):
+		x, y = m.drawWide(s, wide)
+	case y < 0: // in a low window the list needs the rows of the skyline
 		y = max((s.H-len(list)-6)/2, 0)
-	} else if s.Look.Glyphs != &theme.ASCII {
+	case s.Look.Glyphs != &theme.ASCII:
 		drawSkyline(s, x, y)
 		y += len(skyline)
 	}

@@ -102,7 +102,8 @@ func noteLines(w int) []ruleLine {
 func (b *ruleCard) Update(msg tea.KeyMsg, h *screen.Host) (done bool, answer tea.Msg) {
 	keys := h.Keys
 	w, rows := b.size(h.W, h.H)
-	b.rows, b.total = rows-5, len(b.lines(w-4))
+	n, width := screen.Columns(w - 4)
+	b.rows, b.total = n*(rows-5), len(b.lines(width))
 	switch {
 	case key.Matches(msg, keys.Filter) && b.filter.String() == "" && !isLetter(msg): // it finds already
 	case b.filter.Press(msg):
@@ -122,7 +123,12 @@ func isLetter(msg tea.KeyMsg) bool {
 	return len(msg.Runes) == 1 && (unicode.IsLetter(msg.Runes[0]) || unicode.IsDigit(msg.Runes[0]))
 }
 
-func (b *ruleCard) size(w, h int) (int, int) { return min(w-2, 88), h - 2 }
+func (b *ruleCard) size(w, h int) (int, int) {
+	if n, _ := screen.Columns(w - 6); n > 1 {
+		return w - 2, h - 2
+	}
+	return min(w-2, 88), h - 2
+}
 
 func (b *ruleCard) Draw(s *paint.Sheet, keys *screen.Keymap) {
 	w, h := b.size(s.W, s.H)
@@ -130,10 +136,11 @@ func (b *ruleCard) Draw(s *paint.Sheet, keys *screen.Keymap) {
 	x := in.Text(0, 0, "Find: ", theme.Dim)
 	b.filter.Draw(in, x, 0)
 	body := in.Part(0, 2, in.W, in.H-3)
-	lines := b.lines(in.W)
-	top := max(min(b.top, len(lines)-body.H), 0)
-	for y := range min(body.H, len(lines)-top) {
-		lines[top+y].draw(body, y)
+	n, width := screen.Columns(in.W)
+	lines := b.lines(width)
+	top := max(min(b.top, len(lines)-n*body.H), 0)
+	for k := range min(n*body.H, len(lines)-top) {
+		lines[top+k].draw(body.Part(k/body.H*(in.W/n), 0, width, body.H), k%body.H)
 	}
 	if len(lines) == 0 {
 		body.Text(0, 0, "No rule mentions that.", theme.Dim)

@@ -351,7 +351,7 @@ func TestMouseInATerminal(t *testing.T) {
 		})
 	}
 	assert.Contains(t, string(term.Output()), ask)
-	term.Type("\x1b[<0;12;6M\x1b[<0;12;6m") // a click into b2
+	term.Type("\x1b[<0;14;7M\x1b[<0;14;7m") // a click into b2
 	term.Wait("You start on b2")
 	term.Press("M")
 	term.Wait("Mouse: off")

@@ -31,9 +31,9 @@ func TestBordersAreHeavyBetweenDistricts(t *testing.T) {
 func TestPortsLieBesideTwoRowsEach(t *testing.T) {
 	t.Parallel()
 	lines := drawn(&View{Ports: true}, Compact)
-	assert.Equal(t, " ┏━━━━━┳━━a━━┯━━b━━┳━━c━━┯━━d━━┓", lines[0])
+	assert.Equal(t, " ┏upper┳━━a━━┯━━b━━┳━━c━━┯━━d━━┓", lines[0])
 	assert.Equal(t, " ┃○    ┠─────┼─────╂─────┼─────┨", lines[3])
-	assert.Equal(t, " ┣━━━━━╋━━━━━┿━━━━━╋━━━━━┿━━━━━┫", lines[6])
+	assert.Equal(t, " ┣lower╋━━━━━┿━━━━━╋━━━━━┿━━━━━┫", lines[6])
 }
 
 func TestAQuarterShowsEverything(t *testing.T) {

@@ -78,7 +78,7 @@ func label(s *paint.Sheet, v *View, z Size, p engine.Place) {
 	case SideB:
 		side, role = " B", theme.Good
 	}
-	if p >= engine.PlacePort1 && paint.Width(name+side) > w { // its name has no room
+	if p >= engine.PlacePort1 && (name == "" || paint.Width(name+side) > w) { // where it lies, then
 		name = [...]string{"upper", "lower"}[p-engine.PlacePort1]
 	}
 	if p >= engine.PlacePort1 && w < Small.W { // beside the letter in the seaport: its name takes the border

@@ -1,6 +1,7 @@
 package pack
 
 import (
+	"slices"
 	"strings"
 	"testing"
 	"testing/fstest"
@@ -106,11 +107,11 @@ func TestEveryQuarterOfTheCorePackIsDrawn(t *testing.T) {
 	p := loadCore(t)
 	for _, of := range quarterWords {
 		scenes := p.Scenes(of)
-		require.Len(t, scenes, 3, of)
-		for i, size := range [][2]int{{7, 2}, {7, 3}, {11, 4}} {
-			w, h := scenes[i].Size()
-			assert.LessOrEqual(t, w, size[0], of)
-			assert.LessOrEqual(t, h, size[1], of)
+		for _, size := range [][2]int{{7, 2}, {7, 3}, {11, 3}, {11, 4}, {17, 5}} {
+			assert.True(t, slices.ContainsFunc(scenes, func(s Scene) bool {
+				w, h := s.Size()
+				return size[0]-w <= 1 && w <= size[0] && h == size[1]
+			}), "%s in %v", of, size)
 		}
 	}
 	bare, err := Load(coreFS(t))

@@ -211,9 +211,6 @@ func (f *Face) label(s *paint.Sheet) {
 	s.Right(s.W, 0, moves, map[bool]theme.Role{true: theme.Faint, false: theme.Title}[role == theme.Faint])
 	at := s.W - f.Moves - paint.Width(f.Name) - 1
 	s.Fit(min(chip+1, max(chip, at)), 0, s.W-chip-f.Moves, f.Name, role)
-	if f.Barred { // crossed out
-		s.Set(chip-1, 0, s.Look.Glyphs.Gone, theme.Warning)
-	}
 }
 
 // labelWidth returns in how many columns no name of a card is cut.

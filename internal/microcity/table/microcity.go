@@ -26,6 +26,7 @@ import (
 	"boardgame/microcity/internal/folders"
 	"boardgame/microcity/internal/game"
 	"boardgame/microcity/internal/library"
+	"boardgame/microcity/internal/log"
 	"boardgame/microcity/internal/microcity/agreement"
 	"boardgame/microcity/internal/microcity/box"
 	"boardgame/microcity/internal/microcity/computer"
@@ -84,7 +85,7 @@ func (m *Game) Coded(code string, b setup.Beginning) (*setup.Form, error) {
 	return m.offer().FormOf(code, b)
 }
 
-// Sketch draws what is to be built.
+// Sketch draws what is to be built and, where there is room, what it will look like.
 func (m *Game) Sketch(f *setup.Form, s *paint.Sheet) {
 	g, ok := f.Game()
 	if !ok {
@@ -96,15 +97,26 @@ func (m *Game) Sketch(f *setup.Form, s *paint.Sheet) {
 		return
 	}
 	start := rules.Start()
-	b := panel.Building{Name: words.New(rules).BuildingName(&start)}
-	for i, st := range rules.Building(&start).Stages {
-		b.Stages = append(b.Stages, panel.Stage{
-			Name: prose.Safe(st.Name), Cost: words.ShortCost(st.Cost), Next: true, Bonus: words.New(rules).Bonus(&start, engine.StageArea(i)),
-		})
+	t := newTable(rules, log.Header{})
+	t.pack = m.pack
+	done := start
+	done.Done = 1<<len(rules.Building(&start).Stages) - 1
+	t.show(&done, &done, noFocus)
+	art := panel.Rising(t.drawing)
+	t.show(&start, &start, noFocus)
+	for i := range t.building.Stages {
+		t.building.Stages[i].Next = true
 	}
-	if len(b.Stages) > 0 {
-		widget.Column(s, []widget.Section{panel.Stages(b)})
+	if len(t.building.Stages) == 0 {
+		return
 	}
+	s.W = min(s.W, panelsAlone)
+	stages := panel.Stages(t.building)
+	if list := []widget.Section{stages, art}; rowsOf(list) < s.H && len(t.drawing) > 0 {
+		widget.Column(s.Part(0, 0, s.W, rowsOf(list)+1), list)
+		return
+	}
+	stages.Draw(s.Part(0, 0, s.W, stages.Rows))
 }
 
 // Sample returns two companies.

@@ -510,7 +510,7 @@ func TestReplaySaysHowAGameEnded(t *testing.T) {
 	p.resize(80, 24)
 	var said []string
 	for row := range strings.SplitSeq(p.frame(), "\n") {
-		said = append(said, paint.Cut(row, 39, ""))
+		said = append(said, paint.Cut(row, 42, ""))
 	}
 	assert.Contains(t, strings.Join(strings.Fields(strings.Join(said, " ")), " "), " "+last+" A marker goes on ")
 	assert.Contains(t, strings.Join(strings.Fields(strings.Join(said, " ")), " "), headline+" "+why)

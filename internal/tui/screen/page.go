@@ -32,7 +32,8 @@ type Page struct {
 func (p *Page) Update(msg tea.KeyMsg, h *Host) (done bool, answer tea.Msg) {
 	keys := h.Keys
 	w, rows := p.size(h.W, h.H)
-	p.rows, p.total = rows-3, len(Wrapped(p.found(), w-4))
+	n, width := Columns(w - 4)
+	p.rows, p.total = n*(rows-3), len(Wrapped(p.found(), width))
 	switch {
 	case p.finding:
 		p.write(msg, keys)
@@ -108,23 +109,54 @@ func Scrolled(msg tea.KeyMsg, at, page, last int, keys *Keymap) int {
 	return max(min(at, last), 0)
 }
 
+// Columns of text that is read with ease, and the gap between two.
+const (
+	easyColumn = 80
+	columnGap  = 3
+)
+
+// Columns returns how many columns of text lie beside each other in w columns of a window, and how wide each is.
+func Columns(w int) (n, width int) {
+	n = max((w+columnGap)/(easyColumn*3/4+columnGap), 1)
+	return n, min((w+columnGap)/n-columnGap, easyColumn)
+}
+
+// size returns how many columns and rows the page takes: more columns of text than one only where one is too low.
 func (p *Page) size(w, h int) (int, int) {
-	return min(w-2, 84), min(h-2, len(Wrapped(p.Lines, min(w-2, 84)-4))+3)
+	one := min(w-2, easyColumn+4)
+	rows := len(Wrapped(p.Lines, one-4)) + 3
+	if n, width := Columns(w - 6); n > 1 && rows > h-2 {
+		used := min(n, (len(Wrapped(p.Lines, width))+h-6)/(h-5))
+		return used*(width+columnGap) - columnGap + 4, h - 2
+	}
+	return one, min(h-2, rows)
+}
+
+// A pageLine is a row of a page, and the line that it belongs to.
+type pageLine struct {
+	widget.Line
+	of int
 }
 
 // Draw draws the text in the middle of a sheet, as much of it as fits.
 func (p *Page) Draw(s *paint.Sheet, keys *Keymap) {
 	w, h := p.size(s.W, s.H)
 	in := widget.Box(s, w, h, p.Title)
-	total := len(Wrapped(p.found(), in.W))
-	body, y := in.Part(0, 0, in.W, in.H-1), -max(min(p.Top, total-(in.H-1)), 0)
+	n, width := Columns(in.W)
+	body, rows := in.Part(0, 0, in.W, in.H-1), in.H-1
+	var list []pageLine
 	for _, i := range p.shown() {
-		for _, l := range Wrapped(p.Lines[i:i+1], in.W) {
-			body.Text(0, y, l.Text, l.Role)
-			if name, ok := p.buttons[i]; ok && y >= 0 {
-				body.Zone(0, y, body.W, 1, Helped(name))
-			}
-			y++
+		for _, l := range Wrapped(p.Lines[i:i+1], width) {
+			list = append(list, pageLine{l, i})
+		}
+	}
+	total := len(list)
+	list = list[max(min(p.Top, total-n*rows), 0):]
+	for k, l := range list[:min(len(list), n*rows)] {
+		column := body.Part(k/rows*(width+columnGap), k%rows, width, 1)
+		column.Text(0, 0, l.Text, l.Role)
+		if name, ok := p.buttons[l.of]; ok {
+			column.Zone(0, 0, width, 1, Helped(name))
 		}
 	}
 	if total == 0 {
@@ -137,7 +169,7 @@ func (p *Page) Draw(s *paint.Sheet, keys *Keymap) {
 		p.find.Draw(foot, x, 0)
 	case p.find.String() != "":
 		Hints(foot, 0, []key.Binding{keys.Described(keys.Up, "↑↓", "scroll"), keys.Described(keys.Esc, "esc", "show all of it")}, keys)
-	case total > in.H-1:
+	case total > n*rows:
 		PageFoot(keys, in, true, keys.Filter)
 	default:
 		PageFoot(keys, in, false)
