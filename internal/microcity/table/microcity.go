@@ -19,6 +19,7 @@
 package table
 
 import (
+	"slices"
 	"time"
 
 	"boardgame/microcity/internal/driver"
@@ -102,7 +103,7 @@ func (m *Game) Sketch(f *setup.Form, s *paint.Sheet) {
 	done := start
 	done.Done = 1<<len(rules.Building(&start).Stages) - 1
 	t.show(&done, &done, noFocus)
-	art := panel.Rising(t.drawing)
+	art := panel.Rising(slices.Clone(t.drawing))
 	t.show(&start, &start, noFocus)
 	for i := range t.building.Stages {
 		t.building.Stages[i].Next = true
