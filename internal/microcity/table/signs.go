@@ -103,6 +103,7 @@ func (t *table) signsOfPanels(l *legend) {
 		l.add(len(goal.Areas) > 0, "pt", "points")
 	}
 	l.add(len(t.offers) > 0, string(g.Todo), "an open Advantage card")
+	l.add(len(t.hands) > 0, "›", "a step of the engineer with a project card")
 }
 
 // owned names a piece and, where there are two players, whose it is.
