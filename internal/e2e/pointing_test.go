@@ -63,7 +63,7 @@ func (p *player) markOn(s ptytest.Screen, state *engine.State) (m mark, ok bool)
 	}
 	for y, line := range s.Lines {
 		if parts := pointed.FindStringSubmatch(line); y > 0 && parts != nil {
-			return mark{engine.NoQuarter, y, unwrapped(parts[1], s.Lines[y+1:])}, true
+			return mark{engine.NoQuarter, y, unwrapped(parts[1], from(s.Lines[y+1:], at(line, '▸')-1))}, true
 		}
 	}
 	return m, false
@@ -71,7 +71,16 @@ func (p *player) markOn(s ptytest.Screen, state *engine.State) (m mark, ok bool)
 
 // pointed matches a line of the list that the cursor is on: a key, or its place, and the
 // choice.
-var pointed = regexp.MustCompile(`^ ▸ [a-z0-9─ ] (.*)`)
+var pointed = regexp.MustCompile(`^(?:.*  )? ?▸ [a-z0-9─] (.*)`)
+
+// from returns lines from a column on.
+func from(lines []string, column int) (rest []string) {
+	for _, line := range lines {
+		cells := []rune(line)
+		rest = append(rest, string(cells[min(max(column, 0), len(cells)):]))
+	}
+	return rest
+}
 
 // continued matches what the choice before it goes on with, where it has a second line.
 var continued = regexp.MustCompile(`^ {5}(\S.*)`)
@@ -94,7 +103,7 @@ func unwrapped(text string, below []string) string {
 func whole(s ptytest.Screen) bool { return s.Col == 0 && s.Row == len(s.Lines)-1 }
 
 // framed finds the quarter that the double frame stands around, or bars beside: all cells of the city
-// are as large as it is.
+// are as wide as it is, and the numbers of the rows stand in the first column.
 func framed(s ptytest.Screen, ports bool) (engine.Quarter, bool) {
 	const narrowest = 6 // columns, with a border
 	for y, line := range s.Lines {
@@ -109,13 +118,14 @@ func framed(s ptytest.Screen, ports bool) (engine.Quarter, bool) {
 		if left < 0 || width < narrowest {
 			continue
 		}
+		row := slices.IndexFunc(s.Lines[max(y, 0):y+max(height, 0)+1], func(line string) bool { return line != "" && line[0] >= '1' && line[0] <= '4' })
 		switch {
-		case height < 1:
+		case height < 1 || row < 0:
 			return 0, false
 		case !ports:
-			return engine.Quarter(left/width + (y-1)/height*4), true
-		case left > 1: // the numbers of the rows stand in the first column
-			return engine.Quarter(left/width - 1 + (y-1)/height*4), true
+			return engine.Quarter(left/width) + 4*engine.Quarter(s.Lines[max(y, 0)+row][0]-'1'), true
+		case left > 1:
+			return engine.Quarter(left/width-1) + 4*engine.Quarter(s.Lines[max(y, 0)+row][0]-'1'), true
 		case y <= 2:
 			return engine.Port1, true
 		default:

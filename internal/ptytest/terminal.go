@@ -98,6 +98,7 @@ func environment(home string) []string {
 		"XDG_CACHE_HOME=" + filepath.Join(home, "cache"),
 		"TERM=xterm-256color",
 		"LANG=C.UTF-8",
+		"NO_MOTION=1", // tests wait for what comes of a key, not for the way there
 	}
 }
 

@@ -20,6 +20,7 @@
 //	setting*.go keylist.go unsaved.go  settings, keys, and saving them
 //	library.go librarytable.go librarydraw.go shelving.go passing.go  saved games, and what is done with one
 //	rulebook.go statistics.go     pages over any screen
+//	preview.go                    how a saved game stands, beside what is chosen
 //
 // In folders: live is any game in progress; tabletop plays one with a board, tutorial a lesson, and guess a
 // round of guessing; replay looks at what was played; screen is what the shell and the games share; widget,
