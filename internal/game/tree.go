@@ -40,6 +40,7 @@ type Tree interface {
 	Odds(Node) []Outcome[string]             // the outcomes of the question that chance is asked there
 	Deal(n Node, seed uint64) (string, bool) // the outcome that a seed gives; false where chance is not asked
 	Line(to Node) []Node                     // the nodes from the start, which is left out, to a node
+	Learn(actions []string) error            // what was played, from node 1 on, in the place of what is unknown there
 	Clone() Tree                             // the same tree with a cursor of its own
 
 	// As returns the tree as some players may see it, whoever saw it before: the same nodes, the

@@ -23,6 +23,20 @@ func (g *Game) Take(line string) error {
 	return nil
 }
 
+// Seen returns a line of [Log.Lines] as some players may see it: an action, and the hash of the position that it
+// led to, as their view of the tree has them.
+func Seen(line string, view game.Tree) string {
+	n, text, ok := numbered(line)
+	if !ok {
+		return line
+	}
+	step := game.Step{Node: game.Node(n)}
+	if _, hash := withHash(text); hash != "" {
+		step.Ends, step.Hash = true, view.Hash(step.Node)
+	}
+	return actionLine(view.Action(step.Node), step)
+}
+
 // Lines returns what was written after the start of the game from a line on, counted from 0: each line without
 // its seal, as the disk has it.
 func (l *Log) Lines(from int) []string {

@@ -1,6 +1,11 @@
 package match
 
-import "boardgame/microcity/internal/game"
+import (
+	"fmt"
+	"slices"
+
+	"boardgame/microcity/internal/game"
+)
 
 // eyes are those who look at a match. The zero value is everybody.
 type eyes[S, A comparable] struct {
@@ -34,6 +39,26 @@ func (m *Match[S, A]) revealed() bool {
 	}
 	asked, _ := m.engine.Turn(&m.nodes[m.cursor].state)
 	return asked == game.Nobody
+}
+
+// Learn puts what was played in the place of what is unknown: an action for each node from 1 on. The nodes are the
+// same, for all who look at the match. Where an action is not legal there, nothing changes and the error says why.
+func (m *Match[S, A]) Learn(actions []A) error {
+	if len(actions) != m.Len() {
+		return fmt.Errorf("%d actions were played, not %d", m.Len(), len(actions))
+	}
+	known := slices.Clone(m.nodes)
+	for i, a := range actions {
+		made := &known[i+1]
+		s := known[made.parent].state
+		if err := m.engine.Check(&s, a); err != nil {
+			return err
+		}
+		m.engine.Advance(&s, a)
+		made.action, made.state = a, s
+	}
+	m.nodes = known
+	return nil
 }
 
 // looking returns who looks now.

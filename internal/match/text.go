@@ -94,4 +94,16 @@ func (t text[S, A]) Clone() game.Tree {
 	return c.Text()
 }
 
+func (t text[S, A]) Learn(actions []string) error {
+	known := make([]A, len(actions))
+	for i, typed := range actions {
+		a, err := t.engine.Parse(typed)
+		if err != nil {
+			return game.Unreadable{Err: err}
+		}
+		known[i] = a
+	}
+	return t.Match.Learn(known)
+}
+
 func (t text[S, A]) As(seats game.Seats) game.Tree { return t.Match.As(seats).Text() }

@@ -47,7 +47,8 @@ type News struct {
 	Cards  []byte
 	Seats  game.Seats // that answer here; Nobody for who watches
 	Advice bool       // people may be advised
-	Lines  []string   // as log.Log.Lines returns them
+	Lines  []string   // as log.Log.Lines returns them, and as Session.LinesFor hides what those seats may not know
+	Played []string   // the action of each node from 1 on, once the lines hide nothing any more; nil before, and in games without secrets
 }
 
 // Follow opens a game that is written elsewhere, where its log ends.
@@ -62,7 +63,7 @@ func Follow(r Remote) (*Session, error) {
 	}
 	s := newSession(g.Box, g.Header, g.Cards, g.Tree.As(game.All))
 	s.game, s.remote, s.seats = g, r, news.Seats
-	s.seen = s.tree.As(s.Look())
+	s.seen, s.veiled = s.tree.As(s.Look()), news.Played == nil
 	return s, s.learn(&news)
 }
 
@@ -70,6 +71,12 @@ func Follow(r Remote) (*Session, error) {
 func (s *Session) learn(news *News) error {
 	s.header, s.advice = news.Header, news.Advice
 	s.game.Header = news.Header
+	if s.veiled && news.Played != nil {
+		if err := s.tree.Learn(news.Played[:min(s.tree.Len(), len(news.Played))]); err != nil {
+			return err
+		}
+		s.veiled = false
+	}
 	for _, line := range news.Lines {
 		if err := s.game.Take(line); err != nil {
 			return err
@@ -182,3 +189,23 @@ func (s *Session) Comments() []log.Comment { return s.said }
 
 // Lines returns what the log has of the game that is written here, from a line on.
 func (s *Session) Lines(from int) []string { return s.log.Lines(from) }
+
+// LinesFor returns lines of the game that is written here as some players may see them.
+func (s *Session) LinesFor(seats game.Seats, lines []string) []string {
+	if !s.Hides() {
+		return lines
+	}
+	view, seen := s.tree.As(seats), make([]string, len(lines))
+	for i, line := range lines {
+		seen[i] = log.Seen(line, view)
+	}
+	return seen
+}
+
+// Played returns the action of each node from 1 on; nil in a game without secrets.
+func (s *Session) Played() (actions []string) {
+	for n := 1; s.Hides() && n <= s.tree.Len(); n++ {
+		actions = append(actions, s.tree.Action(game.Node(n)))
+	}
+	return actions
+}

@@ -55,11 +55,13 @@ func (c *chair) Ask(w Wish) error {
 }
 
 func (c *chair) Read(lines int) (News, error) {
-	h := c.at.Header()
-	if !c.at.Tree().Result(c.at.Tree().Cursor()).Over {
-		h = h.Secret()
+	news := News{Box: c.at.Box(), Header: c.at.Header(), Seats: c.seats, Advice: c.advice, Lines: c.at.Lines(lines)}
+	if c.at.Tree().Result(c.at.Tree().Cursor()).Over {
+		news.Played = c.at.Played()
+	} else {
+		news.Header, news.Lines = news.Header.Secret(), c.at.LinesFor(c.seats, news.Lines)
 	}
-	return News{Box: c.at.Box(), Header: h, Seats: c.seats, Advice: c.advice, Lines: c.at.Lines(lines)}, nil
+	return news, nil
 }
 
 func (c *chair) Close() { c.closed = true }
@@ -93,6 +95,47 @@ func actions(s *Session) (list []string) {
 		list = append(list, s.Tree().Action(n))
 	}
 	return list
+}
+
+// What a seat may not know is not sent before the end, and known then at all nodes.
+func TestFollowersLearnSecretsAtTheEnd(t *testing.T) {
+	t.Parallel()
+	box := matchtest.HighCard()
+	s, err := Start(Options{Game: Game{Box: &box}, Seed: 7, Promise: true, Path: filepath.Join(t.TempDir(), "cards.log")})
+	require.NoError(t, err)
+	t.Cleanup(func() { _ = s.Close() })
+	k := &keeper{Session: s}
+	ann, _ := follows(t, k, 0)
+	ben, chair := follows(t, k, 1)
+	watcher, _ := follows(t, k)
+	whole := s.tree.As(game.All)
+	for !whole.Result(whole.Cursor()).Over {
+		for _, c := range []*Session{ann, ben} {
+			_, err := c.CatchUp()
+			require.NoError(t, err)
+			if c.Elsewhere() || c.Tree().Result(c.Tree().Cursor()).Over {
+				continue
+			}
+			_, err = c.Do(c.Tree().Legal(c.Tree().Cursor())[0])
+			require.NoError(t, err)
+			if news, _ := chair.Read(0); news.Played == nil {
+				for i, line := range news.Lines {
+					if hidden := s.tree.As(chair.seats).Action(game.Node(i + 1)); hidden != whole.Action(game.Node(i+1)) {
+						assert.Contains(t, line, "?", "what Ann has is not sent to Ben")
+					}
+				}
+				assert.Contains(t, fmt.Sprint(news.Lines), "?")
+			}
+		}
+	}
+	for _, c := range []*Session{ann, ben, watcher} {
+		_, err := c.CatchUp()
+		require.NoError(t, err)
+		for n := game.Node(0); int(n) <= whole.Len(); n++ {
+			assert.Equal(t, whole.Position(n), c.Tree().Position(n))
+			assert.Equal(t, whole.Action(n), c.Tree().Action(n))
+		}
+	}
 }
 
 func TestFollow(t *testing.T) {

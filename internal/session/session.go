@@ -83,6 +83,7 @@ type Session struct {
 	hints   []game.Node // where somebody was shown plans
 	tutored []game.Node // where the tutor spoke up
 	said    []log.Comment
+	veiled  bool        // what a game that is written elsewhere hides is not known yet
 	remote  Remote      // who writes the log in place of this session; nil for nobody
 	seats   game.Seats  // that answer what is asked here, in a game that somebody else writes
 	read    int         // how many lines of that game are known here

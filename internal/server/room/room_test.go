@@ -246,8 +246,10 @@ func TestEveryGameIsPlayedToItsEnd(t *testing.T) {
 					require.NoError(t, err)
 				}
 			}
+			whole := a.Tree().As(game.All)
 			for _, c := range []client{a, b, watcher} {
 				c.catchUp(t)
+				assert.Equal(t, whole.Position(whole.Cursor()), c.Tree().Position(c.Tree().Cursor()), "nothing is hidden any more")
 				assert.True(t, c.Header().Promise.Kept(c.Header().Seed))
 				assert.True(t, c.Tree().Result(c.Tree().Cursor()).Over)
 				assert.Equal(t, line(a.Session), line(c.Session))

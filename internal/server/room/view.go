@@ -82,8 +82,11 @@ func (v *View) Read(lines int) (news session.News, err error) {
 		if !r.over {
 			h = h.Secret()
 		}
-		news = session.News{
-			Box: r.live.Box(), Header: h, Cards: r.live.Cards(), Seats: seats, Advice: r.terms.Hints, Lines: known[min(lines, len(known)):],
+		news = session.News{Box: r.live.Box(), Header: h, Cards: r.live.Cards(), Seats: seats, Advice: r.terms.Hints}
+		if news.Lines = known[min(lines, len(known)):]; r.over {
+			news.Played = r.live.Played()
+		} else {
+			news.Lines = r.live.LinesFor(seats, news.Lines)
 		}
 		return nil
 	})
