@@ -5,9 +5,9 @@ import (
 	"fmt"
 	"strings"
 
+	"boardgame/microcity/internal/prose"
 	"golang.org/x/crypto/ssh"
 
-	"boardgame/microcity/internal/prose"
 	"boardgame/microcity/internal/server/door"
 )
 

@@ -20,11 +20,10 @@ import (
 	"sync"
 	"time"
 
-	"golang.org/x/crypto/ssh"
-
 	"boardgame/microcity/internal/durable"
 	"boardgame/microcity/internal/prose"
 	"boardgame/microcity/internal/regular"
+	"golang.org/x/crypto/ssh"
 )
 
 // The names of the files.

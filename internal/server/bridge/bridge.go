@@ -17,10 +17,11 @@ import (
 	"log/slog"
 
 	"boardgame/microcity/internal/prose"
-	"boardgame/microcity/internal/server/door"
 	"boardgame/microcity/internal/terminal"
 	"boardgame/microcity/internal/tui"
 	"boardgame/microcity/internal/tui/screen"
+
+	"boardgame/microcity/internal/server/door"
 )
 
 // A Program is what is served.

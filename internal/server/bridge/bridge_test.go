@@ -11,18 +11,18 @@ import (
 	"testing/synctest"
 	"time"
 
+	"boardgame/microcity/internal/cli"
+	"boardgame/microcity/internal/tui"
+	"boardgame/microcity/internal/tui/paint"
+	"boardgame/microcity/internal/tui/screen"
+	"boardgame/microcity/internal/tui/theme"
 	tea "github.com/charmbracelet/bubbletea"
 	"github.com/muesli/termenv"
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
-	"boardgame/microcity/internal/cli"
 	"boardgame/microcity/internal/server/door"
 	"boardgame/microcity/internal/server/door/doortest"
-	"boardgame/microcity/internal/tui"
-	"boardgame/microcity/internal/tui/paint"
-	"boardgame/microcity/internal/tui/screen"
-	"boardgame/microcity/internal/tui/theme"
 )
 
 // A stage is a screen that shows the last key, and breaks where it is asked to.
@@ -128,7 +128,7 @@ func TestScreens(t *testing.T) {
 		shows(t, seat, "Not suspended")
 		seat.Type(t, "xq")
 		assert.Equal(t, 0, seat.Status())
-		assert.True(t, strings.Contains(seat.Out.String(), back), "the screen is given back")
+		assert.Contains(t, seat.Out.String(), back, "the screen is given back")
 		assert.Empty(t, seat.Err.String())
 		house.Close(t)
 	})

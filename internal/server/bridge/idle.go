@@ -6,6 +6,7 @@ import (
 	"time"
 
 	"boardgame/microcity/internal/prose"
+
 	"boardgame/microcity/internal/server/door"
 )
 

@@ -9,6 +9,7 @@ import (
 
 	"boardgame/microcity/internal/lines"
 	"boardgame/microcity/internal/prose"
+
 	"boardgame/microcity/internal/server/door"
 )
 

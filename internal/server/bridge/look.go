@@ -5,14 +5,14 @@ import (
 	"regexp"
 	"time"
 
-	"github.com/muesli/termenv"
-
 	"boardgame/microcity/internal/background"
 	"boardgame/microcity/internal/config"
-	"boardgame/microcity/internal/server/door"
 	"boardgame/microcity/internal/terminal"
 	"boardgame/microcity/internal/tui"
 	"boardgame/microcity/internal/tui/screen"
+	"github.com/muesli/termenv"
+
+	"boardgame/microcity/internal/server/door"
 )
 
 // look has the screens look as the player of a session likes it and its terminal can show it.

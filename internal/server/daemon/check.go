@@ -8,10 +8,10 @@ import (
 	"path/filepath"
 	"runtime"
 
-	"golang.org/x/crypto/ssh"
-
 	"boardgame/microcity/internal/command"
 	"boardgame/microcity/internal/prose"
+	"golang.org/x/crypto/ssh"
+
 	"boardgame/microcity/internal/server/admission"
 	"boardgame/microcity/internal/server/door"
 	"boardgame/microcity/internal/server/store"

@@ -13,18 +13,18 @@ import (
 	"testing"
 	"time"
 
+	"boardgame/microcity/internal/cli"
+	"boardgame/microcity/internal/ptytest"
+	"boardgame/microcity/internal/tui"
+	"boardgame/microcity/internal/tui/paint"
+	"boardgame/microcity/internal/tui/screen"
+	"boardgame/microcity/internal/tui/theme"
 	tea "github.com/charmbracelet/bubbletea"
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 	"golang.org/x/crypto/ssh"
 
-	"boardgame/microcity/internal/cli"
-	"boardgame/microcity/internal/ptytest"
 	"boardgame/microcity/internal/server/door"
-	"boardgame/microcity/internal/tui"
-	"boardgame/microcity/internal/tui/paint"
-	"boardgame/microcity/internal/tui/screen"
-	"boardgame/microcity/internal/tui/theme"
 )
 
 // A stage is a hall of one screen, which says how large it is and what was typed, and breaks at a key.

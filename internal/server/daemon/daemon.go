@@ -13,13 +13,13 @@ import (
 	"io"
 	"time"
 
+	"boardgame/microcity/internal/command"
+	"boardgame/microcity/internal/shelf"
 	"github.com/spf13/cobra"
 
-	"boardgame/microcity/internal/command"
 	"boardgame/microcity/internal/server/admission"
 	"boardgame/microcity/internal/server/lobby"
 	"boardgame/microcity/internal/server/store"
-	"boardgame/microcity/internal/shelf"
 )
 
 // Main runs the program with the arguments after its name, and returns its exit status.

@@ -16,20 +16,20 @@ import (
 	"testing"
 	"time"
 
+	"boardgame/microcity/internal/cli"
+	"boardgame/microcity/internal/command"
+	"boardgame/microcity/internal/log"
+	"boardgame/microcity/internal/session"
+	"boardgame/microcity/internal/setup"
+	"boardgame/microcity/internal/tui"
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 	"golang.org/x/crypto/ssh"
 
-	"boardgame/microcity/internal/cli"
-	"boardgame/microcity/internal/command"
-	"boardgame/microcity/internal/log"
 	"boardgame/microcity/internal/server/door"
 	"boardgame/microcity/internal/server/door/doortest"
 	"boardgame/microcity/internal/server/room"
 	"boardgame/microcity/internal/server/store"
-	"boardgame/microcity/internal/session"
-	"boardgame/microcity/internal/setup"
-	"boardgame/microcity/internal/tui"
 )
 
 // An echo is a hall in which lines are said back.

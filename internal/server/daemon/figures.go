@@ -10,6 +10,7 @@ import (
 	"time"
 
 	"boardgame/microcity/internal/log"
+
 	"boardgame/microcity/internal/server/door"
 )
 

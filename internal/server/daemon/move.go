@@ -1,10 +1,10 @@
 package daemon
 
 import (
-	"github.com/spf13/cobra"
-
 	"boardgame/microcity/internal/command"
 	"boardgame/microcity/internal/prose"
+	"github.com/spf13/cobra"
+
 	"boardgame/microcity/internal/server/store"
 )
 

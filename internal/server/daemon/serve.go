@@ -14,15 +14,15 @@ import (
 	"path/filepath"
 	"time"
 
-	"golang.org/x/crypto/ssh"
-
 	"boardgame/microcity/internal/log"
 	"boardgame/microcity/internal/prose"
+	"boardgame/microcity/internal/tui"
+	"golang.org/x/crypto/ssh"
+
 	"boardgame/microcity/internal/server/admission"
 	"boardgame/microcity/internal/server/bridge"
 	"boardgame/microcity/internal/server/door"
 	"boardgame/microcity/internal/server/store"
-	"boardgame/microcity/internal/tui"
 )
 
 // A hall is what people come into.

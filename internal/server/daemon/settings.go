@@ -6,9 +6,9 @@ import (
 	"path/filepath"
 	"time"
 
+	"boardgame/microcity/internal/command"
 	"github.com/spf13/cobra"
 
-	"boardgame/microcity/internal/command"
 	"boardgame/microcity/internal/server/door"
 )
 

@@ -334,7 +334,7 @@ func TestS7GoneIsHeard(t *testing.T) {
 		}})
 		seat := house.Sit(t, 1, "xterm")
 		require.NoError(t, seat.Client.Close())
-		assert.ErrorIs(t, <-heard, io.EOF)
+		require.ErrorIs(t, <-heard, io.EOF)
 		house.Close(t)
 	})
 }
@@ -394,19 +394,19 @@ func TestS9Algorithms(t *testing.T) {
 		}
 		insecure, all := ssh.InsecureAlgorithms(), ssh.SupportedAlgorithms()
 		for _, name := range append(insecure.KeyExchanges, ssh.KeyExchangeECDHP256, ssh.KeyExchangeECDHP384, ssh.KeyExchangeECDHP521, ssh.KeyExchangeDH14SHA256) {
-			assert.Error(t, limits(func(c *ssh.ClientConfig) { c.KeyExchanges = []string{name} }), name)
+			require.Error(t, limits(func(c *ssh.ClientConfig) { c.KeyExchanges = []string{name} }), name)
 		}
 		for _, name := range append(insecure.MACs, ssh.HMACSHA1, ssh.HMACSHA256, ssh.HMACSHA512) {
-			assert.Error(t, limits(func(c *ssh.ClientConfig) { c.Ciphers, c.MACs = []string{ssh.CipherAES128CTR}, []string{name} }), name)
+			require.Error(t, limits(func(c *ssh.ClientConfig) { c.Ciphers, c.MACs = []string{ssh.CipherAES128CTR}, []string{name} }), name)
 		}
 		for _, name := range insecure.Ciphers {
-			assert.Error(t, limits(func(c *ssh.ClientConfig) { c.Ciphers = []string{name} }), name)
+			require.Error(t, limits(func(c *ssh.ClientConfig) { c.Ciphers = []string{name} }), name)
 		}
 		for _, name := range all.Ciphers {
-			assert.NoError(t, limits(func(c *ssh.ClientConfig) { c.Ciphers = []string{name} }), name)
+			require.NoError(t, limits(func(c *ssh.ClientConfig) { c.Ciphers = []string{name} }), name)
 		}
 		for _, name := range []string{ssh.KeyExchangeMLKEM768X25519, ssh.KeyExchangeCurve25519, "curve25519-sha256@libssh.org"} {
-			assert.NoError(t, limits(func(c *ssh.ClientConfig) { c.KeyExchanges = []string{name} }), name)
+			require.NoError(t, limits(func(c *ssh.ClientConfig) { c.KeyExchanges = []string{name} }), name)
 		}
 		house.Close(t)
 	})

@@ -9,11 +9,10 @@ import (
 	"os"
 	"runtime"
 
-	"golang.org/x/crypto/ssh"
-
 	"boardgame/microcity/internal/durable"
 	"boardgame/microcity/internal/prose"
 	"boardgame/microcity/internal/regular"
+	"golang.org/x/crypto/ssh"
 )
 
 // mostKey is how long the file of a key can be.

@@ -7,9 +7,8 @@ import (
 	"sync"
 	"time"
 
-	"golang.org/x/crypto/ssh"
-
 	"boardgame/microcity/internal/prose"
+	"golang.org/x/crypto/ssh"
 )
 
 // Broken is the exit status of a session that a fault of ours ended, as EX_SOFTWARE of BSD.

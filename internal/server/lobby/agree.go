@@ -5,10 +5,11 @@ import (
 	"strings"
 	"time"
 
-	"boardgame/microcity/internal/server/room"
 	"boardgame/microcity/internal/session"
 	"boardgame/microcity/internal/setup"
 	"boardgame/microcity/internal/tui/screen"
+
+	"boardgame/microcity/internal/server/room"
 )
 
 // What can be agreed on about time, those who watch, and whose time is up.

@@ -3,14 +3,14 @@ package lobby
 import (
 	"strings"
 
-	"github.com/charmbracelet/bubbles/key"
-	tea "github.com/charmbracelet/bubbletea"
-
-	"boardgame/microcity/internal/server/room"
 	"boardgame/microcity/internal/tui/paint"
 	"boardgame/microcity/internal/tui/screen"
 	"boardgame/microcity/internal/tui/theme"
 	"boardgame/microcity/internal/tui/widget"
+	"github.com/charmbracelet/bubbles/key"
+	tea "github.com/charmbracelet/bubbletea"
+
+	"boardgame/microcity/internal/server/room"
 )
 
 // sayMsg asks for a line of chat.

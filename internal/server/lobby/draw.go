@@ -1,14 +1,14 @@
 package lobby
 
 import (
-	"github.com/charmbracelet/bubbles/key"
-
 	"boardgame/microcity/internal/prose"
-	"boardgame/microcity/internal/server/room"
 	"boardgame/microcity/internal/tui/paint"
 	"boardgame/microcity/internal/tui/screen"
 	"boardgame/microcity/internal/tui/theme"
 	"boardgame/microcity/internal/tui/widget"
+	"github.com/charmbracelet/bubbles/key"
+
+	"boardgame/microcity/internal/server/room"
 )
 
 // chatRows is how many rows the chat has below the tables; beside them it has sideCells.

@@ -19,10 +19,11 @@ import (
 	"time"
 
 	"boardgame/microcity/internal/prose"
-	"boardgame/microcity/internal/server/room"
-	"boardgame/microcity/internal/server/store"
 	"boardgame/microcity/internal/shelf"
 	"boardgame/microcity/internal/tui/screen"
+
+	"boardgame/microcity/internal/server/room"
+	"boardgame/microcity/internal/server/store"
 )
 
 // Bounds of what is said in the lobby.

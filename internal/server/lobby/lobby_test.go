@@ -7,15 +7,15 @@ import (
 	"testing"
 	"time"
 
+	"boardgame/microcity/internal/cli"
+	"boardgame/microcity/internal/tui"
+	"boardgame/microcity/internal/tui/tuitest"
 	tea "github.com/charmbracelet/bubbletea"
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
-	"boardgame/microcity/internal/cli"
 	"boardgame/microcity/internal/server/room"
 	"boardgame/microcity/internal/server/store"
-	"boardgame/microcity/internal/tui"
-	"boardgame/microcity/internal/tui/tuitest"
 )
 
 var update = flag.Bool("update", false, "rewrite the golden files")

@@ -11,9 +11,10 @@ import (
 	"boardgame/microcity/internal/game"
 	"boardgame/microcity/internal/plain"
 	"boardgame/microcity/internal/prose"
-	"boardgame/microcity/internal/server/room"
 	"boardgame/microcity/internal/session"
 	"boardgame/microcity/internal/setup"
+
+	"boardgame/microcity/internal/server/room"
 )
 
 // A console is one session on plain lines.
@@ -85,8 +86,14 @@ func (c *console) news() {
 
 // words are the commands of the lobby.
 var words = [...][2]string{
-	{"NUMBER", "go to a table: sit down, play, or watch"}, {"tables", "the tables at which people wait and play"}, {"today", "the game of the day, and how everybody did"},
-	{"finished", "games that are over"}, {"new", "open a table"}, {"who", "who is here"}, {"say TEXT", "say something to everybody here"}, {"quit", "leave; your seats stay yours"},
+	{"NUMBER", "go to a table: sit down, play, or watch"},
+	{"tables", "the tables at which people wait and play"},
+	{"today", "the game of the day, and how everybody did"},
+	{"finished", "games that are over"},
+	{"new", "open a table"},
+	{"who", "who is here"},
+	{"say TEXT", "say something to everybody here"},
+	{"quit", "leave; your seats stay yours"},
 }
 
 // answer takes a line, and reports whether the tables are to be listed again.

@@ -6,11 +6,11 @@ import (
 	"sync"
 	"testing"
 
+	"boardgame/microcity/internal/session"
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
 	"boardgame/microcity/internal/server/room"
-	"boardgame/microcity/internal/session"
 )
 
 // A talker is somebody on plain lines.
@@ -186,8 +186,13 @@ func TestTheLobbyOnPlainLines(t *testing.T) {
 	h := newHall(t)
 	ann := h.talks("Ann")
 	for _, said := range [][2]string{
-		{"help", "go to a table: sit down, play, or watch"}, {"who", "Ann."}, {"9", "Type the number of a table, or help."},
-		{"say hi", "Ann: hi"}, {"finished", "Finished:"}, {"today", "1. Play today's game of Micro City"}, {"1", "Micro City, "},
+		{"help", "go to a table: sit down, play, or watch"},
+		{"who", "Ann."},
+		{"9", "Type the number of a table, or help."},
+		{"say hi", "Ann: hi"},
+		{"finished", "Finished:"},
+		{"today", "1. Play today's game of Micro City"},
+		{"1", "Micro City, "},
 		{"quit", "Today:"},
 	} {
 		ann.hears("> ")

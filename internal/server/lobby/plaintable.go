@@ -6,8 +6,9 @@ import (
 
 	"boardgame/microcity/internal/lines"
 	"boardgame/microcity/internal/plain"
-	"boardgame/microcity/internal/server/room"
 	"boardgame/microcity/internal/session"
+
+	"boardgame/microcity/internal/server/room"
 )
 
 // A plainTable is a game at a table on plain lines.

@@ -7,6 +7,7 @@ import (
 
 	"boardgame/microcity/internal/game"
 	"boardgame/microcity/internal/prose"
+
 	"boardgame/microcity/internal/server/room"
 )
 

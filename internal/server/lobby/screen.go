@@ -3,17 +3,17 @@ package lobby
 import (
 	"slices"
 
-	"github.com/charmbracelet/bubbles/key"
-	tea "github.com/charmbracelet/bubbletea"
-
 	"boardgame/microcity/internal/game"
 	"boardgame/microcity/internal/log"
 	"boardgame/microcity/internal/prose"
-	"boardgame/microcity/internal/server/room"
-	"boardgame/microcity/internal/server/store"
 	"boardgame/microcity/internal/tui/replay"
 	"boardgame/microcity/internal/tui/screen"
 	"boardgame/microcity/internal/tui/widget"
+	"github.com/charmbracelet/bubbles/key"
+	tea "github.com/charmbracelet/bubbletea"
+
+	"boardgame/microcity/internal/server/room"
+	"boardgame/microcity/internal/server/store"
 )
 
 // A tab is a page of the lobby.

@@ -5,17 +5,17 @@ import (
 	"strings"
 	"time"
 
-	"github.com/charmbracelet/bubbles/key"
-	tea "github.com/charmbracelet/bubbletea"
-
 	"boardgame/microcity/internal/game"
 	"boardgame/microcity/internal/prose"
-	"boardgame/microcity/internal/server/room"
 	"boardgame/microcity/internal/session"
 	"boardgame/microcity/internal/tui/paint"
 	"boardgame/microcity/internal/tui/screen"
 	"boardgame/microcity/internal/tui/theme"
 	"boardgame/microcity/internal/tui/widget"
+	"github.com/charmbracelet/bubbles/key"
+	tea "github.com/charmbracelet/bubbletea"
+
+	"boardgame/microcity/internal/server/room"
 )
 
 // A tableScreen is a game at a table: the screen of the game, below a line about the table.

@@ -6,13 +6,13 @@ import (
 	"sync"
 	"sync/atomic"
 
-	tea "github.com/charmbracelet/bubbletea"
-
 	"boardgame/microcity/internal/folders"
-	"boardgame/microcity/internal/server/door"
-	"boardgame/microcity/internal/server/room"
 	"boardgame/microcity/internal/tui"
 	"boardgame/microcity/internal/tui/screen"
+	tea "github.com/charmbracelet/bubbletea"
+
+	"boardgame/microcity/internal/server/door"
+	"boardgame/microcity/internal/server/room"
 )
 
 // A visit is one session in the lobby.

@@ -1,15 +1,15 @@
 package lobby
 
 import (
-	"github.com/charmbracelet/bubbles/key"
-	tea "github.com/charmbracelet/bubbletea"
-
 	"boardgame/microcity/internal/prose"
-	"boardgame/microcity/internal/server/room"
 	"boardgame/microcity/internal/tui/paint"
 	"boardgame/microcity/internal/tui/screen"
 	"boardgame/microcity/internal/tui/theme"
 	"boardgame/microcity/internal/tui/widget"
+	"github.com/charmbracelet/bubbles/key"
+	tea "github.com/charmbracelet/bubbletea"
+
+	"boardgame/microcity/internal/server/room"
 )
 
 // A waitingScreen is a table at which people sit down.

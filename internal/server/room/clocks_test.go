@@ -4,10 +4,9 @@ import (
 	"testing"
 	"time"
 
+	"boardgame/microcity/internal/log"
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
-
-	"boardgame/microcity/internal/log"
 )
 
 // timed opens a game between Ann and Ben, and returns who is asked first, and the other.

@@ -10,9 +10,10 @@ import (
 	"boardgame/microcity/internal/log"
 	"boardgame/microcity/internal/prose"
 	"boardgame/microcity/internal/regular"
-	"boardgame/microcity/internal/server/room"
 	"boardgame/microcity/internal/session"
 	"boardgame/microcity/internal/shelf"
+
+	"boardgame/microcity/internal/server/room"
 )
 
 // Inspect reads every game in a folder and opens none: nothing changes, and a server may be at work there. It returns

@@ -14,9 +14,10 @@ import (
 	"boardgame/microcity/internal/log"
 	"boardgame/microcity/internal/prose"
 	"boardgame/microcity/internal/regular"
-	"boardgame/microcity/internal/server/room"
 	"boardgame/microcity/internal/session"
 	"boardgame/microcity/internal/shelf"
+
+	"boardgame/microcity/internal/server/room"
 )
 
 // Import takes logs into the folder of a server that does not run, each under an ID of its own, and returns the

@@ -26,9 +26,10 @@ import (
 	"boardgame/microcity/internal/log"
 	"boardgame/microcity/internal/prose"
 	"boardgame/microcity/internal/regular"
-	"boardgame/microcity/internal/server/room"
 	"boardgame/microcity/internal/session"
 	"boardgame/microcity/internal/shelf"
+
+	"boardgame/microcity/internal/server/room"
 )
 
 // Options are what a store needs.

@@ -9,14 +9,14 @@ import (
 	"testing"
 	"time"
 
+	"boardgame/microcity/internal/cli"
+	"boardgame/microcity/internal/log"
+	"boardgame/microcity/internal/session"
+	"boardgame/microcity/internal/setup"
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
-	"boardgame/microcity/internal/cli"
-	"boardgame/microcity/internal/log"
 	"boardgame/microcity/internal/server/room"
-	"boardgame/microcity/internal/session"
-	"boardgame/microcity/internal/setup"
 )
 
 var (

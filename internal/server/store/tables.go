@@ -9,8 +9,9 @@ import (
 
 	"boardgame/microcity/internal/game"
 	"boardgame/microcity/internal/log"
-	"boardgame/microcity/internal/server/room"
 	"boardgame/microcity/internal/session"
+
+	"boardgame/microcity/internal/server/room"
 )
 
 // mostWaiting is at how many tables one person may wait for others.

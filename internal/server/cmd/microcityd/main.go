@@ -7,6 +7,7 @@ import (
 	_ "boardgame/microcity/internal/background" // before anything that asks the terminal
 	"boardgame/microcity/internal/cli"
 	_ "boardgame/microcity/internal/quit" // from the first moment on
+
 	"boardgame/microcity/internal/server/daemon"
 )
 

@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"context"
 	"crypto/ed25519"
+	"errors"
 	"io"
 	"log/slog"
 	"sync"
@@ -136,7 +137,7 @@ func (s *Seat) Status() int {
 	if err == nil {
 		return 0
 	}
-	if exit, ok := err.(*ssh.ExitError); ok {
+	if exit := new(ssh.ExitError); errors.As(err, &exit) {
 		return exit.ExitStatus()
 	}
 	return -1
