@@ -149,6 +149,10 @@ func (p *player) means(m mark, s *engine.State, a engine.Action) bool {
 		if short, _, cut := strings.Cut(m.text, "…"); cut && len(short) > 8 && strings.HasPrefix(label, short) {
 			return true
 		}
+		if end, cut := strings.CutPrefix(m.text, "…"); cut && len(end) > 8 {
+			end, _, _ = strings.Cut(end, "  ")
+			return strings.HasSuffix(label, end)
+		}
 		rest, ok := strings.CutPrefix(m.text, label)
 		return ok && (rest == "" || a.Kind == engine.ActUpgrade && strings.HasPrefix(rest, ":") || strings.HasPrefix(rest, "…") || strings.HasPrefix(rest, "  ") || strings.HasPrefix(rest, " ↓") || strings.HasPrefix(rest, " ↑"))
 	})

@@ -1,6 +1,7 @@
 package tui
 
 import (
+	"fmt"
 	"slices"
 
 	"github.com/charmbracelet/bubbles/key"
@@ -68,15 +69,22 @@ func (a *App) offered(list []entry) []entry {
 	return append([]entry{a.shelved()}, list...)
 }
 
+// mostNamed is how many other games the menu of a small window has room to name.
+const mostNamed = 2
+
 // shelved is the entry by which one goes on to the next game of the shelf. It names the others in the
-// order in which they come.
+// order in which they come, where they are few.
 func (a *App) shelved() entry {
 	at := slices.Index(a.games, a.game)
 	others := make([]string, 0, len(a.games)-1)
 	for i := range cap(others) {
 		others = append(others, a.games[(at+1+i)%len(a.games)].Box().Title)
 	}
-	text := "Game: " + a.game.Box().Title + " (also: " + prose.List(others, "and") + ")"
+	also := prose.List(others, "and")
+	if len(others) > mostNamed {
+		also = fmt.Sprintf("%d other games", len(others))
+	}
+	text := "Game: " + a.game.Box().Title + " (also: " + also + ")"
 	return entry{a.host.Keys.Games, text, "", func(*screen.Host) (screen.Screen, tea.Cmd) {
 		a.game = a.games[(at+1)%len(a.games)]
 		m := newMainMenu(a)
