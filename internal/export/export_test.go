@@ -253,7 +253,7 @@ func TestEverySignIsDrawn(t *testing.T) {
 // A shade is as dark as its name says, whichever way its squares are cut out or laid.
 func TestShades(t *testing.T) {
 	t.Parallel()
-	for r, percent := range map[rune]float64{'░': 25, '▒': 50, '▓': 75, '█': 100, '▔': 12.5, '▙': 75} {
+	for r, percent := range map[rune]float64{'░': 25, '▒': 50, '▓': 75, '█': 100, '▔': 12.5, '▙': 75, '▗': 25, '▚': 50, '▜': 75} {
 		area := 0.0
 		for _, l := range signs[r] {
 			for i, p := range l {

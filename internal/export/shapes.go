@@ -133,7 +133,7 @@ var signs = map[rune]shape{
 	'┬': border(theme.Junction{0, 1, 1, 1}), '┴': border(theme.Junction{1, 1, 0, 1}),
 	'╤': border(theme.Junction{0, 2, 1, 2}), '╪': border(theme.Junction{1, 2, 1, 2}),
 	'╌': {rect(0.06, 1-halfLine[1], 0.44, 1+halfLine[1]), rect(0.56, 1-halfLine[1], 0.94, 1+halfLine[1])},
-	'▔': {rect(0, 0, 1, 0.25)}, '▙': {rect(0, 0, 0.5, 1), rect(0, 1, 1, 2)}, '▟': {rect(0.5, 0, 1, 1), rect(0, 1, 1, 2)},
+	'▔': {rect(0, 0, 1, 0.25)},
 	'░': dots(2), '▒': dots(1), '▓': rect(0, 0, 1, 2).without(dots(2)), '◆': {{{0.5, 0.4}, {1, 1}, {0.5, 1.6}, {0, 1}}},
 }
 
@@ -169,6 +169,26 @@ func init() {
 		signs[rune(0x2581+i)] = shape{rect(0, 2-float64(i+1)/4, 1, 2)}
 	}
 	signs['▀'], signs['▌'], signs['▐'] = shape{rect(0, 0, 1, 1)}, shape{rect(0, 0, 0.5, 2)}, shape{rect(0.5, 0, 1, 2)}
+	for i, r := range []rune("▘▝▀▖▌▞▛▗▚▐▜▄▙▟") { // bits: upper left and right, lower left and right
+		if _, drawn := signs[r]; !drawn {
+			signs[r] = quadrants(i + 1)
+		}
+	}
+}
+
+// quadrants returns the quarters of a cell whose bits are set.
+func quadrants(bits int) (s shape) {
+	for row := range 2 {
+		switch y := float64(row); bits >> (2 * row) & 3 {
+		case 1:
+			s = append(s, rect(0, y, 0.5, y+1))
+		case 2:
+			s = append(s, rect(0.5, y, 1, y+1))
+		case 3:
+			s = append(s, rect(0, y, 1, y+1))
+		}
+	}
+	return s
 }
 
 // border returns the lines of a junction: up and down from the middle, then left and right
