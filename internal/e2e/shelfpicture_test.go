@@ -17,6 +17,8 @@ import (
 	"boardgame/microcity/internal/ptytest"
 	"boardgame/microcity/internal/session"
 	"boardgame/microcity/internal/setup"
+	smallcity "boardgame/microcity/internal/smallcity/agreement"
+	smallcitycomputer "boardgame/microcity/internal/smallcity/computer"
 )
 
 // The tables of the other games, with something in hand that could go somewhere.
@@ -33,6 +35,7 @@ func TestPictureOfTheShelf(t *testing.T) {
 	}{
 		{"my-city", "My City, in the middle of a game of two", mycity.Offer(), mycitycomputer.Players, 23, []string{"tab", "right"}, "Ann, which zone", " on f5", 100, 30},
 		{"micropolis", "Micropolis, in the eighth round of a game of two", micropolis.Offer(), micropoliscomputer.Players, 15, []string{"enter"}, "which tile do you take", "free, at the right end", 120, 40},
+		{"small-city", "Small City, in the sixth round of a game of two", smallcity.Offer(), smallcitycomputer.Players, 6, nil, "Round 6", "mayor", 120, 40},
 	} {
 		for look, palette := range map[string]ptytest.Palette{"dark": ptytest.Dark, "light": ptytest.Light} {
 			t.Run(table.name+"-"+look, func(t *testing.T) {
