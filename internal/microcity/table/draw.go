@@ -28,7 +28,7 @@ func (g *playScreen) DrawCovered(s *paint.Sheet, keys *screen.Keymap) {
 func (g *playScreen) drawOn(s *paint.Sheet, t *table, keys *screen.Keymap) {
 	t = g.motion.over(t)
 	to := drawTable(s, t, g.log)
-	short := t.words.Short(t.pairs(t.layoutFor(s.W, s.H).size))
+	short := t.words.Short(t.pairs(to.size))
 	g.drawAsked(&to, short, keys)
 	if g.live.Look.On {
 		g.live.DrawLook(s, to.list, to.detail, to.foot, keys)

@@ -72,10 +72,12 @@ func cityShare(v *board.View, w int) int {
 func (t *table) layoutFor(w, h int) layout {
 	v := &t.board
 	if t.scores == nil && len(t.hands) > 0 {
-		for _, beside := range []bool{true, false} { // the panels in two columns, or else in one
-			for _, full := range []bool{true, false} {
+		faces := t.hands[0].Faces
+		decks := [...]layout{{full: true, deck: panel.DeckRows(faces, w-2, true)}, {deck: panel.DeckRows(faces, w-2, false)}}
+		for _, beside := range [...]bool{true, false} { // the panels in two columns, or else in one
+			for _, l := range decks {
 				for _, columns := range [...]int{cityShare(v, w), w * smallShare / 100} {
-					if l, ok := t.dealtIn(w, h, columns, full); ok && (!beside || l.beside) {
+					if ok := t.deal(&l, w, h, columns); ok && (!beside || l.beside) {
 						return l
 					}
 				}
@@ -109,21 +111,21 @@ type sheets struct {
 	foot *paint.Sheet // for the keys
 	told bool         // the log has room
 	laid bool         // the cards of the hand lie there by their names
+	size board.Size   // of the city
 }
 
-// dealtIn returns the layout with cards at the bottom and so many columns for the city, and whether it has room.
-func (t *table) dealtIn(w, h, columns int, full bool) (l layout, ok bool) {
-	deck := panel.DeckRows(t.hands[0].Faces, w-2, full)
-	above := h - 3 - deck
-	l = layout{size: t.board.Fit(columns, above), deck: deck, full: full}
+// deal lays out a window with cards at the bottom and so many columns for the city, and reports whether it has room.
+func (t *table) deal(l *layout, w, h, columns int) bool {
+	above := h - 3 - l.deck
+	l.size = t.board.Fit(columns, above)
 	l.left, l.top = t.board.Width(l.size), 1+l.size.Height()
 	side := w - l.left - 3
 	if side < wideSide || l.size.Compact() || l.top > above+1 {
-		return l, false
+		return false
 	}
 	c := t.columns(side)
 	l.beside = len(c.right) > 0 || !t.parts()
-	return l, max(above+1-l.top, above-c.rows()-1) >= leastAsked
+	return max(above+1-l.top, above-c.rows()-1) >= leastAsked
 }
 
 // drawTable draws the header, the city, the panels and the cards, and returns what they leave.
@@ -148,7 +150,7 @@ func drawTable(s *paint.Sheet, t *table, log []widget.Line) sheets {
 		list := t.sections(side.W, above)
 		last := list[len(list)-1].Rows
 		details := func(more int) *paint.Sheet { return side.Part(0, above-more, side.W-1, rows+more) }
-		return sheets{s.Part(0, l.top, l.left, s.H-1-l.top), details(0), details(last), details(last + 1), foot, false, t.labelled(side.W, above)}
+		return sheets{s.Part(0, l.top, l.left, s.H-1-l.top), details(0), details(last), details(last + 1), foot, false, t.labelled(side.W, above), l.size}
 	}
 	more := func(need int) int {
 		return max(min(s.H-l.top-3-need, t.spare(side.W, s.H-4), moreDetail), 0)
@@ -167,7 +169,7 @@ func drawTable(s *paint.Sheet, t *table, log []widget.Line) sheets {
 	}
 	told = panels(side.Part(0, 0, side.W, beside), t, l.size, log) || told
 	detail := s.Part(1, bottom, s.W-2, l.detail)
-	return sheets{list, detail, detail, detail, foot, told, t.labelled(side.W, beside)}
+	return sheets{list, detail, detail, detail, foot, told, t.labelled(side.W, beside), l.size}
 }
 
 // spread draws the table of a window that has cards at the bottom.
@@ -195,7 +197,7 @@ func (t *table) spread(s *paint.Sheet, l *layout, log []widget.Line) sheets {
 	}
 	detail := max(min(asked.H-t.choices(), mostAside), min(2+moreDetail, asked.H/4))
 	list, bottom := asked.Part(0, 0, asked.W, asked.H-detail), asked.Part(1, asked.H-detail, asked.W-1, detail)
-	return sheets{list, bottom, bottom, bottom, s.Part(0, s.H-1, s.W, 1), told, true}
+	return sheets{list, bottom, bottom, bottom, s.Part(0, s.H-1, s.W, 1), told, true, l.size}
 }
 
 // Rows of choices that are enough, and of details beside them.
