@@ -77,7 +77,7 @@ func playedBeside(t *testing.T, cards *pack.Pack, undo, end, look string, colour
 	p.app, p.Player = app, tuitest.Sit(t, app, false)
 	p.Send(app.Init()())
 	p.Resize(80, 24)
-	p.Press("n", "s", "?")
+	p.Press("n", "s", "?", "pgdown")
 	assert.Regexp(t, regexp.QuoteMeta(undo)+" +undo", app.View(), "help tells its own keys")
 	p.Press("esc", "enter")
 	frame := app.View()

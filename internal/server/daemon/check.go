@@ -96,7 +96,7 @@ func (s *settings) checkKeys() (string, []string) {
 	case len(wrong) > 0:
 		return "", wrong
 	case s.open:
-		return "keys: whoever has one may come in", nil
+		return "keys: everybody with a key may come in", nil
 	case keys == 0:
 		return "keys: none yet. Put some into " + prose.QuotedPath(filepath.Join(s.folder, "authorized_keys")) + ", or make invitations", nil
 	}

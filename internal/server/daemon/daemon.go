@@ -68,7 +68,7 @@ func (e *env) serveCommand() *cobra.Command {
 		Long: "Serves the games in a folder until it is told to stop by SIGTERM or Ctrl-C. Then every table finishes the line\n" +
 			"that it writes, everybody is told, and the server ends.\n\n" +
 			"Who may come in is in the folder: authorized_keys lists keys in the form of OpenSSH, and microcityd invite makes\n" +
-			"invitations. With --open whoever has a key may come in. The key of the server, host_key, is made at the first start.",
+			"invitations. With --open everybody with a key may come in. The key of the server, host_key, is made at the first start.",
 		Example: "  microcityd serve --folder ~/tables --open\n" +
 			"  microcityd serve --folder /var/lib/microcityd --ssh :22 --admin 127.0.0.1:9222",
 		Args: command.Operands(0, 0, "microcityd serve --folder DIR"),

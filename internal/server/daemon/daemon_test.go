@@ -123,7 +123,7 @@ func TestServe(t *testing.T) {
 	out, end := serving(t, folder, func(s *settings) { s.admin = "127.0.0.1:0" }, echo{})
 	first, second, third := <-out, <-out, <-out
 	assert.Contains(t, second, "SHA256:")
-	assert.Equal(t, "Whoever has a key may come in.", third)
+	assert.Equal(t, "Everybody with a key may come in.", third)
 	address := regexp.MustCompile(`127\.0\.0\.1:\d+`).FindAllString(first, -1)
 	require.Len(t, address, 1, first)
 	var seen string

@@ -131,7 +131,7 @@ func (e *env) greet(v *server) error {
 	who := prose.Count(keys, "key", "keys") + " may come in."
 	switch {
 	case v.open:
-		who = "Whoever has a key may come in."
+		who = "Everybody with a key may come in."
 	case keys == 0:
 		who = "Nobody can come in yet. Put keys into " + prose.QuotedPath(filepath.Join(v.folder, "authorized_keys")) + ", or make invitations: microcityd invite --folder " +
 			prose.QuotedPath(v.folder)

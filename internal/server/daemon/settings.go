@@ -35,7 +35,7 @@ func (s *settings) flags(cmd *cobra.Command) {
 	f := cmd.Flags()
 	f.StringVar(&s.ssh, "ssh", s.ssh, "the `ADDRESS` to listen on")
 	f.StringVar(&s.admin, "admin", "", "an `ADDRESS` for /healthz and /metrics, for you alone; none if not set")
-	f.BoolVar(&s.open, "open", false, "let in whoever has a key")
+	f.BoolVar(&s.open, "open", false, "let in everybody with a key")
 	f.Var(command.Number("connections", 1, 100_000, &s.limits.Connections), "connections", "how many connections there may be at once")
 	f.Var(command.Number("per-address", 1, 100_000, &s.limits.PerAddress), "per-address", "how many of them from one address")
 	f.Var(command.Number("new-a-second", 1, 100_000, &s.limits.NewASecond), "new-a-second", "how many new ones from one address in a second")

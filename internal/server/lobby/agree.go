@@ -41,7 +41,7 @@ type wishes struct {
 func (w *wishes) fields(list []setup.Field) []setup.Field {
 	list = slices.DeleteFunc(list, func(d setup.Field) bool { return d.Here })
 	for i := range list {
-		list[i].Hint = strings.Replace(list[i].Hint, "a person at this keyboard", "whoever sits down there first", 1)
+		list[i].Hint = strings.Replace(list[i].Hint, "a person at this keyboard", "the first to sit down there", 1)
 	}
 	clock := setup.Field{Name: "Time", Hint: "how much time players have", At: w.time, Set: func(i int) { w.time = i }}
 	for _, t := range times {

@@ -188,7 +188,7 @@ func (t *Table) Effect(c engine.Card) string {
 		"nothing",
 		"your borough is enlarged by one step at once",
 		"once while you build you may advance in the council, paying for it",
-		votes(int(n.PhysicianVotes)) + " for each own citizen on an own Factory 3",
+		votes(int(n.PhysicianVotes)) + " for each of your citizens on your level-3 factories",
 		votes(int(n.ArtistVotes)) + " more for each own person on a Museum",
 		"people on commerce in your borough do not pollute this round",
 	}[c]
