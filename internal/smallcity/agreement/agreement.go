@@ -41,11 +41,11 @@ func Offer() setup.Offer {
 		Wishes: []setup.Wish{
 			players,
 			{Key: keyMode, Name: "Game", Kind: "MODE", Hint: "the base game, the advanced one with three more ways to win, or a race to launch an arcology", Values: modes},
-			{Key: keyStatues, Name: "Statues", Kind: "yes", Hint: "statues can be built; always so in the arcologies", Values: setup.NoYes()},
+			{Key: keyStatues, Name: "Statues", Kind: "yes", Hint: "statues can be built; in the arcologies they always can", Values: setup.NoYes()},
 			{Key: keyOpen, Name: "Open promises", Kind: "yes", Hint: "everybody sees everybody's promises", Values: setup.NoYes()},
-			{Key: keyDifficulty, Name: "Difficulty", Kind: "DIFFICULTY", Hint: "how soon you must lift off, alone in the arcologies", Values: difficulties},
+			{Key: keyDifficulty, Name: "Difficulty", Kind: "DIFFICULTY", Hint: "how soon you must lift off in a solo game of the arcologies", Values: difficulties},
 			{
-				Key: keyCards, Kind: "CARDS", Hint: "further special actions, each with the one that it replaces: physician:opponent,artist:supporter",
+				Key: keyCards, Kind: "CARDS", Hint: "further special actions, each with the one it replaces: physician:opponent,artist:supporter",
 				Parse: func(text string) error { return smallcity.ReadCards(new(engine.Config), strings.Split(text, ",")) },
 			},
 		},

@@ -62,7 +62,7 @@ type Place struct {
 	Material Material
 }
 
-// HostAction returns the outcome that a player is the first host (SMC-11).
+// HostAction returns the outcome that a player hosts the mayor first (SMC-11).
 func HostAction(to Seat) Action { return Action{Kind: ActHost, of: [6]uint8{uint8(to)}} }
 
 // DealAction returns the outcome that a player is dealt these promises (SMC-10).

@@ -13,17 +13,17 @@ type fact struct {
 
 var facts = []fact{
 	{"SMC-12", "the game does not have that round, phase or player", (*Rules).soundRound},
-	{"SMC-6", "a borough has another size, or a building beyond its open spaces", (*Rules).soundSize},
-	{"SMC-26", "a building has another shape, or is one too many of its kind", (*Rules).soundBuildings},
-	{"SMC-2", "the tiles of the supply and the boroughs do not add up", (*Rules).soundSupply},
-	{"SMC-30", "somebody stands where nobody can", (*Rules).soundPeople},
+	{"SMC-6", "a borough has the wrong size, or a building outside its open spaces", (*Rules).soundSize},
+	{"SMC-26", "a building has the wrong shape, or is one too many of its kind", (*Rules).soundBuildings},
+	{"SMC-2", "the tiles in the supply and the boroughs do not add up", (*Rules).soundSupply},
+	{"SMC-30", "somebody is where nobody can be", (*Rules).soundPeople},
 	{"SMC-1", "a player does not have 14 citizens", (*Rules).soundCitizens},
-	{"SMC-37", "there are more goods than fit, or goods made at another time", (*Rules).soundGoods},
-	{"SMC-14", "the row and the players do not have the cards of the game", (*Rules).soundCards},
+	{"SMC-37", "there are more goods than there is room for, or goods made at the wrong time", (*Rules).soundGoods},
+	{"SMC-14", "the cards in the row and with the players do not add up", (*Rules).soundCards},
 	{"SMC-79", "the promises or arcologies cannot be dealt like that", (*Rules).soundDeals},
-	{"SMC-13", "the mayor cannot stand there", (*Rules).soundMayor},
-	{"SMC-86", "something has happened before its time in the setup", (*Rules).soundSetup},
-	{"SMC-80", "no such building can be laid there", (*Rules).soundLaying},
+	{"SMC-13", "the mayor cannot be there", (*Rules).soundMayor},
+	{"SMC-86", "something in the setup has happened too early", (*Rules).soundSetup},
+	{"SMC-80", "that building cannot be laid there", (*Rules).soundLaying},
 	{"SMC-81", "that question cannot come up in this position", (*Rules).soundQuestion},
 }
 

@@ -85,7 +85,7 @@ func ReadCards(c *engine.Config, words []string) error {
 		card, ok := engine.ParseCard(further)
 		of, known := engine.ParseCard(replaced)
 		if !ok || !known || card < engine.FirstFurther || of >= engine.FirstFurther {
-			return fmt.Errorf("a further card and the one that it replaces belong here, such as physician:opponent, not %q", word)
+			return fmt.Errorf("a further card and the one it replaces belong here, as in physician:opponent, not %q", word)
 		}
 		c.Replaced[card-engine.FirstFurther] = of
 	}

@@ -129,20 +129,20 @@ func TestFaults(t *testing.T) {
 		{"tiles.yaml", "residence1: {supply: 24,", "residence1: {supply: 24, spaces: 2,", `unknown key "spaces"`},
 		{"tiles.yaml", "factory1: {supply: 14,", "factory1: {supply: 14, places: 2,", `unknown key "places"`},
 		{"tiles.yaml", "scarce: yes, council", "scarce: maybe, council", `"scarce" should be yes, or left out, not "maybe"`},
-		{"tiles.yaml", "spaces: 3, bent: yes", "spaces: 2, bent: yes", "fire is bent, but has not three spaces"},
+		{"tiles.yaml", "spaces: 3, bent: yes", "spaces: 2, bent: yes", "fire is bent, but does not have three spaces"},
 		{"tiles.yaml", "  warehouse:", "  warehouses:", `"warehouse" is missing`},
 		{"tiles.yaml", "  warehouse:", "  castle: {supply: 1}\n  warehouse:", `unknown key "castle"`},
 		{"tiles.yaml", "forbid: [residence]", "forbid: [castle]", `"forbid" should be residence, commerce`},
 		{"tiles.yaml", "forbid: [residence]", "forbid: []", `"forbid" names nothing`},
-		{"tiles.yaml", "near: [civic], count: 5", "near: [hall], count: 2", "nobody can build this: 2 different buildings are needed nearby, and a borough can have 1"},
+		{"tiles.yaml", "near: [civic], count: 5", "near: [hall], count: 2", "nobody can build this: it needs 2 different buildings nearby, and a borough can have only 1"},
 		{"tiles.yaml", "near: [civic], count: 5", "near: [civic], count: 8", `"count" is 8; it should be from 0 to 7`},
 		{"tiles.yaml", "near: [civic], count: 5", "count: 5", `a condition names kinds of buildings`},
 		{"tiles.yaml", "[{near: [hall]}]", "[{near: [hall]}, {near: [hall]}, {near: [hall]}, {near: [hall]}]", `"needs" has 4 entries; there should be 0 to 3`},
 		{"tiles.yaml", "forbid: [residence], needs: [{beside: [warehouse]}, {near: [refinery]}", "forbid: [residence, refinery], needs: [{beside: [warehouse]}, {near: [refinery]}",
-			"nobody can build this: 1 different buildings are needed nearby, and a borough can have 0"},
+			"nobody can build this: it needs 1 different buildings nearby, and a borough can have only 0"},
 		{"arcologies.yaml", helios, "[RSR, FPC, .WP]", "no residence can stand next to a factory"},
-		{"arcologies.yaml", helios, "[RSR, PRC, .WP]", "nobody can fit this footprint: the residence in the middle does not find around it what it needs"},
-		{"arcologies.yaml", helios, "[RPR, PSC, .WP]", "nobody can fit this footprint: the founder in the middle does not find around it what it needs"},
+		{"arcologies.yaml", helios, "[RSR, PRC, .WP]", "nobody can fill this footprint: the residence in the middle does not have what it needs around it"},
+		{"arcologies.yaml", helios, "[RPR, PSC, .WP]", "nobody can fill this footprint: the founder in the middle does not have what it needs around it"},
 		{"arcologies.yaml", helios, "[RSR, P.C]", "a footprint has three rows; found 2"},
 		{"arcologies.yaml", helios, "[RSR, P.C, FW]", `a row of "footprint" should be three of R, C, F, W, P, S and ., not "FW"`},
 		{"arcologies.yaml", helios, "[RSR, P.C, FWX]", `a row of "footprint" should be three of R, C, F, W, P, S and ., not "FWX"`},
@@ -182,7 +182,7 @@ func TestFaults(t *testing.T) {
 	set = files(t)
 	set["tiles.yaml"] = &fstest.MapFile{Data: []byte(strings.Replace(string(set["tiles.yaml"].Data), "residence1: {supply: 24", "residence1: {supply: 1", 1))}
 	_, err = load(set)
-	require.ErrorContains(t, err, "nobody can fit this footprint: there are only 1 tiles residence1")
+	require.ErrorContains(t, err, "nobody can fill this footprint: there are only 1 tiles of residence1")
 }
 
 func TestExportAndLoad(t *testing.T) {

@@ -83,7 +83,7 @@ func (o *object) fits(p *engine.Pack, print *engine.Footprint) {
 			}
 		}
 		if used[t]++; t != engine.NoTile && p.Tiles[t].Supply > 0 && used[t] > int(p.Tiles[t].Supply) {
-			o.fault("nobody can fit this footprint: there are only %d tiles %s", p.Tiles[t].Supply, t)
+			o.fault("nobody can fill this footprint: there are only %d tiles of %s", p.Tiles[t].Supply, t)
 			return
 		}
 	}
@@ -96,7 +96,7 @@ func (o *object) fits(p *engine.Pack, print *engine.Footprint) {
 			}
 		}
 		if found < int(c.Count) {
-			o.fault("nobody can fit this footprint: the %s in the middle does not find around it what it needs", middle.Kind())
+			o.fault("nobody can fill this footprint: the %s in the middle does not have what it needs around it", middle.Kind())
 			return
 		}
 	}

@@ -50,7 +50,7 @@ func (o *object) tile(d *engine.TileData, t engine.Tile) {
 	}
 	o.list("needs", n, 0, len(d.Needs), func(i int, o *object) { o.condition(&d.Needs[i], d.Forbid) })
 	if !o.writes() && d.Bent && d.Spaces != bentSpaces {
-		o.fault("%s is bent, but has not three spaces", t)
+		o.fault("%s is bent, but does not have three spaces", t)
 	}
 }
 
@@ -70,7 +70,7 @@ func (o *object) condition(c *engine.Condition, forbid engine.KindSet) {
 		return
 	}
 	if c.Kinds == 0 {
-		o.fault(`a condition names kinds of buildings behind "near" or "beside"`)
+		o.fault(`a condition names kinds of buildings after "near" or "beside"`)
 	}
 	possible, many := 0, false
 	for k := engine.KindResidence; k < engine.KindArcology; k++ {
@@ -79,6 +79,6 @@ func (o *object) condition(c *engine.Condition, forbid engine.KindSet) {
 		}
 	}
 	if c.Kinds != 0 && !many && possible < int(c.Count) {
-		o.fault("nobody can build this: %d different buildings are needed nearby, and a borough can have %d", c.Count, possible)
+		o.fault("nobody can build this: it needs %d different buildings nearby, and a borough can have only %d", c.Count, possible)
 	}
 }

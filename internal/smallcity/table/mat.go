@@ -364,7 +364,7 @@ func (b *mat) KeyNames() (arrows, next, pick string) { return "space", "choice",
 func (b *mat) Signs() screen.KeyGroup {
 	g := screen.KeyGroup{Title: "In a borough"}
 	for _, line := range [][2]string{
-		{"R C F", "residence, commerce, factory, with their level"},
+		{"R C F", "residence, commerce, factory, each with its level"},
 		{"P W", "park, warehouse"},
 		{"Ref Har", "refinery, harbor"},
 		{"Pol Fir", "police and fire station"},
@@ -372,13 +372,13 @@ func (b *mat) Signs() screen.KeyGroup {
 		{"Mus The Uni", "Museum, Theatre, University"},
 		{"★Fo ★Wo", "statues: Founder, Worker, Merchant, Muse"},
 		{"● ■ ▲ ◆", "people, by player; ○ an empty place"},
-		{"w s m", "wood, stone, metal: places of a factory, and goods in City Hall and warehouses"},
+		{"w s m", "wood, stone, metal: factory places, and goods in City Hall and warehouses"},
 		{"@", "the mayor: nothing can be built there this round"},
 		{"•", "something can be done there"},
 		{"×", "the tile in hand cannot go there: put the cursor there to see why"},
 		{":", "in reach of the building under the cursor"},
 		{"▰▰▱", "hydrogen pumps of an arcology, six for a liftoff"},
-		{"8▸6", "what it is now, and what it would be"},
+		{"8▸6", "what you have now, and what you would have"},
 		{"!", "a hint"},
 	} {
 		g.Keys = append(g.Keys, screen.Bind(line[0], line[1]))

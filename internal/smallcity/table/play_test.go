@@ -61,7 +61,7 @@ func aGameAlone(t testing.TB, more ...string) *player {
 func TestLayingByKeys(t *testing.T) {
 	t.Parallel()
 	p := position(t, engine.Config{Players: 1})
-	p.Says("Where does your City Hall stand?")
+	p.Says("Where do you place City Hall?")
 	p.Press("right", "right", "right", "right", "right", "right", "right")
 	p.Says("on g4? Not now: City Hall needs four open spaces in a square (SMC-7).")
 	before := p.action()
@@ -76,13 +76,13 @@ func TestLayingByKeys(t *testing.T) {
 	p.Press("1")
 	assert.Equal(t, "1 build residence1", p.action())
 	p.Press("up", "up", "up", "up", "up", "up", "left", "left", "left", "left", "left", "left")
-	p.Says("On a1? Not now: the building cannot be completed with that space (SMC-80).")
+	p.Says("On a1? Not now: you could not complete the building from there (SMC-80).")
 	p.Press("right", "right", "down", "enter")
 	assert.Equal(t, "1 space c2", p.action())
 	p.Says("You build Residence 1 on c2 for $1")
 	p.Press("u")
 	p.Says("Where does Residence 1 go?")
-	p.Says("On c2: changes what a round brings by +1 vote, pollution +1.") // what was undone is in hand again
+	p.Says("On c2: changes what a round brings: +1 vote, pollution +1.") // what was undone is in hand again
 }
 
 // The same with a mouse: a click on a row takes the tile, one on a space lays it.

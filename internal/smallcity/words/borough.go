@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"strings"
 
+	"boardgame/microcity/internal/prose"
 	"boardgame/microcity/internal/smallcity/engine"
 )
 
@@ -14,7 +15,7 @@ var signs = [engine.NumKinds]string{
 
 // Legend says what the signs of a map mean.
 const Legend = "Signs: R1 to R5 residences, C commerce, F factories, P parks, CH City Hall, wh warehouse, rf refinery, hb harbor, po police, fi fire station, " +
-	"sc School, li Library, su Subway, mu Museum, th Theatre, un University, fo wo me ms statues, AR arcology, MM the mayor, . empty, a blank is not open."
+	"sc School, li Library, su Subway, mu Museum, th Theatre, un University, fo wo me ms statues, AR arcology, MM the mayor, . empty, blank not open."
 
 // sign returns what stands on a space in two letters.
 func (t *Table) sign(s *engine.State, seat engine.Seat, sp engine.Space) string {
@@ -89,7 +90,7 @@ func (t *Table) Buildings(s *engine.State, seat engine.Seat) (lines []string) {
 	for b := range s.Borough(seat).Buildings() {
 		text := "  " + on(b)
 		if b.Kind == engine.KindHall {
-			text += fmt.Sprintf(": citizens %d, goods %s", s.Of(seat).Hall, or(goods(s.Of(seat).Goods), "none"))
+			text += ": " + prose.Count(int(s.Of(seat).Hall), "citizen", "citizens") + ", " + or(goods(s.Of(seat).Goods), "no goods")
 		} else if who := t.people(s, seat, b); who != "" {
 			text += ": " + who
 		}
@@ -124,7 +125,7 @@ func (t *Table) About(s *engine.State, seat engine.Seat, sp engine.Space) []stri
 	case !s.Open(seat).Has(sp):
 		text += "not open yet"
 	case s.MayorAt(seat).Has(sp):
-		text += "the mayor stands there this round"
+		text += "the mayor is there this round"
 	default:
 		text += "empty"
 	}

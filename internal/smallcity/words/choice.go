@@ -34,7 +34,7 @@ func (t *Table) choices(s *engine.State) (list []game.Choice) {
 func (t *Table) head(s *engine.State, a engine.Action) string {
 	switch a.Kind {
 	case engine.ActMayor:
-		return "The mayor on " + a.Space().String()
+		return "Put the mayor on " + a.Space().String()
 	case engine.ActBuild:
 		text := "Build " + Tile(a.Tile())
 		if s.Asked != engine.QuestionCouncil {
@@ -52,7 +52,7 @@ func (t *Table) head(s *engine.State, a engine.Action) string {
 	case engine.ActSell:
 		return "Sell 1 " + a.Material().String()
 	case engine.ActRefine:
-		return "Make on a place of " + a.Material().String()
+		return "Instead of " + a.Material().String()
 	case engine.ActSwap:
 		return "Swap 1 " + a.Material().String()
 	}
@@ -96,16 +96,16 @@ func (t *Table) way(s *engine.State, a engine.Action) (by, text string) {
 	case engine.ActBuild:
 		if a.Less() == engine.NoMaterial {
 			if s.Of(s.Seat).Card == engine.Architect && engine.Cultural.Has(a.Tile().Kind()) {
-				return "", "in full"
+				return "", "at full cost"
 			}
 			return "", ""
 		}
-		return "", ", sparing 1 " + a.Less().String()
+		return "", ", saving 1 " + a.Less().String()
 	case engine.ActGrow:
 		return "onto", a.Second().String() + t.effect(s, a)
 	case engine.ActArcology:
 		f := t.rules.Fit(s, a.Space(), a.Rotation())
-		text = fmt.Sprintf("turned by %s degrees for %d metal", a.Rotation(), f.Metal())
+		text = fmt.Sprintf("%s, for %d metal", turned(a), f.Metal())
 		if !f.Split.Empty() {
 			text += ", splitting what stands on " + spaces(f.Split)
 		}
@@ -117,7 +117,7 @@ func (t *Table) way(s *engine.State, a engine.Action) (by, text string) {
 	case engine.ActSell:
 		return "for", t.price(a.Gain())
 	case engine.ActRefine:
-		return "instead", a.Instead().String()
+		return "make", a.Instead().String()
 	case engine.ActSwap:
 		return "for", "1 " + a.Instead().String()
 	case engine.ActKeep:

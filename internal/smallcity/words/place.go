@@ -70,7 +70,7 @@ func (t *Table) people(s *engine.State, of engine.Seat, b engine.Building) strin
 		}
 		who := "a citizen"
 		if p.Seat() != of {
-			who = "a tourist of " + t.name(p.Seat())
+			who = t.name(p.Seat()) + "'s tourist"
 		}
 		if m := p.Material(); m != engine.NoMaterial {
 			who += " at " + m.String()

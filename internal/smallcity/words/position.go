@@ -41,7 +41,7 @@ func (t *Table) situation(s *engine.State) (lines []string) {
 	lines = append(lines, t.Arcology(s, me)...)
 	lines = append(lines, t.Map(s, me)...)
 	lines = append(lines, t.Buildings(s, me)...)
-	lines = append(lines, "As it stands a round brings "+t.to(me)+" "+t.forecast(s, me)+".")
+	lines = append(lines, "As things stand, a round brings "+t.to(me)+" "+t.forecast(s, me)+".")
 	for _, seat := range t.seats() {
 		if seat != me {
 			lines = append(lines, t.Others(s, seat)...)
@@ -62,7 +62,7 @@ func (t *Table) table(s *engine.State) string {
 	if s.Host == engine.None || t.alone {
 		return text
 	}
-	text += " Host of the mayor: " + t.name(s.Host)
+	text += " The mayor's host: " + t.name(s.Host)
 	if set := s.MayorAt(s.Host); !set.Empty() {
 		text += ", on " + spaces(set)
 	}
@@ -73,7 +73,7 @@ func (t *Table) table(s *engine.State) string {
 func (t *Table) holdings(s *engine.State, seat engine.Seat) string {
 	p := s.Of(seat)
 	if p.Out {
-		return t.name(seat) + ": out, by pollution."
+		return t.name(seat) + ": out because of pollution."
 	}
 	parts := []string{
 		fmt.Sprintf("$%d", p.Money), votes(int(p.Votes)), fmt.Sprintf("pollution %d %%", p.Pollution),
@@ -106,7 +106,7 @@ func (t *Table) Promises(s *engine.State, seat engine.Seat) (lines []string) {
 			have, need := t.rules.Progress(s, seat, promise)
 			kept := "not kept yet"
 			if t.rules.Keeps(s, seat, promise) {
-				kept = "kept as it stands"
+				kept = "kept so far"
 			}
 			lines = append(lines, fmt.Sprintf("  %s: %s: %d of %d, %s; %s.", word, t.Promise(promise), have, need, kept, t.worth(promise)))
 		}
@@ -122,7 +122,7 @@ func (t *Table) Arcology(s *engine.State, seat engine.Seat) []string {
 	}
 	name := arcologies[p.Arcology]
 	if area := s.Borough(seat).Area(engine.KindArcology); !area.Empty() {
-		return []string{fmt.Sprintf("  Arcology: %s stands at %s, with %d of %d pumps.", name, area.First(), p.Pumps, engine.MostPumps)}
+		return []string{fmt.Sprintf("  Arcology: %s at %s, with %d of %d pumps.", name, area.First(), p.Pumps, engine.MostPumps)}
 	}
 	var rows []string
 	print := t.rules.FootprintOf(p.Arcology, 0)
@@ -137,7 +137,7 @@ func (t *Table) Arcology(s *engine.State, seat engine.Seat) []string {
 		}
 		rows = append(rows, strings.Join(row, ", "))
 	}
-	return []string{"  Arcology: " + name + ", unturned: " + strings.Join(rows, "; ") + "."}
+	return []string{"  Arcology: " + name + ", not turned: " + strings.Join(rows, "; ") + "."}
 }
 
 // Others tells of a player what matters to the rest.

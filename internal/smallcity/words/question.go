@@ -14,7 +14,7 @@ func (t *Table) question(s *engine.State) string {
 	case engine.QuestionNone:
 		return ""
 	case engine.QuestionHost:
-		return "Who is the first host of the mayor?"
+		return "Who hosts the mayor first?"
 	case engine.QuestionDeal:
 		return "Which promises is " + t.name(s.Seat) + " dealt?"
 	case engine.QuestionDraw:
@@ -30,11 +30,11 @@ func (t *Table) question(s *engine.State) string {
 func (t *Table) asked(s *engine.State) string {
 	switch s.Asked {
 	case engine.QuestionHall:
-		return "where does your City Hall stand?"
+		return "where do you place City Hall?"
 	case engine.QuestionKeep:
 		return "which two promises do you keep?"
 	case engine.QuestionMayor:
-		return "where does the mayor stand this round? Nothing can be built there."
+		return "where does the mayor go this round? Nothing can be built there."
 	case engine.QuestionCard:
 		return "which special action do you take?"
 	case engine.QuestionSupporter:
@@ -52,17 +52,17 @@ func (t *Table) asked(s *engine.State) string {
 	case engine.QuestionSell:
 		return "what do you sell through commerce? You can sell " + prose.Count(s.Left, "material", "materials") + "."
 	case engine.QuestionRefine:
-		return "does your refinery have somebody make another material?"
+		return "do you use your refinery to make another material?"
 	case engine.QuestionMake:
-		return "room is short: what is made next? It could still be " + or(goods(s.Making), "nothing") + "."
+		return "you are short of room: what do you make next? You could still make " + or(goods(s.Making), "nothing") + "."
 	case engine.QuestionHarbor:
-		return "does your harbor sell or swap a material?"
+		return "do you sell or swap a material at your harbor?"
 	case engine.QuestionLose:
-		return "who dies of pollution? You still lose " + prose.Count(s.Left, "person", "people") + "."
+		return "who dies of pollution? You still have to lose " + prose.Count(s.Left, "person", "people") + "."
 	case engine.QuestionDrop:
-		return "which material do you give up? There is no room for it."
+		return "which material do you give up? There is not room for everything."
 	case engine.QuestionCouncil:
-		return "what does the council let you build, free of charge?"
+		return "what do you build for the council, free of charge?"
 	default: // QuestionAdvance
 		return fmt.Sprintf("do you advance to council column %d (%s)?", t.column(s)+1, t.gives(t.column(s)))
 	}

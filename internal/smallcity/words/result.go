@@ -41,7 +41,7 @@ func (t *Table) headline(s *engine.State, r engine.Result) string {
 	case engine.ByTime:
 		why = ": the most pumps after the last round"
 	case engine.BySurvival:
-		why = ": the others are out by pollution"
+		why = ": pollution drove the others out"
 	default:
 		for _, seat := range t.seats() {
 			if r.Winners.Has(seat) {
@@ -58,20 +58,20 @@ func (t *Table) headline(s *engine.State, r engine.Result) string {
 func (t *Table) aloneHeadline(s *engine.State, r engine.Result) string {
 	if t.rules.Config().Mode == engine.Arcologies {
 		if r.Winners != 0 {
-			return fmt.Sprintf("%s in round %d: won.", t.does(engine.One, "lift off", "lifts off"), s.Round)
+			return t.does(engine.One, "lift", "lifts") + fmt.Sprintf(" off in round %d: won.", s.Round)
 		}
 		return fmt.Sprintf("No liftoff by round %d: lost.", t.rules.Rounds())
 	}
-	grade := "lost: no city yet"
+	grade := "not yet a city: lost"
 	for i, size := range [...]string{"a small city", "a fair city", "a great city"} {
 		if r.Scores[0] >= int(t.rules.Pack().SoloGrades[i]) {
-			grade = "won: " + size
+			grade = size + ": won"
 		}
 	}
 	return prose.Count(r.Scores[0], "point", "points") + ", " + grade + "."
 }
 
-// Score says what the points of a player are made of: "Ann: 86 votes, Clean kept +12, Crowd broken −9, pollution −27: 62."
+// Score says what the points of a player are made of: "Ann: 86 votes, Clean kept +12, Crowd broken −9, pollution −27, total 62."
 func (t *Table) Score(s *engine.State, seat engine.Seat) string {
 	p := s.Of(seat)
 	if p.Out {
@@ -93,7 +93,7 @@ func (t *Table) Score(s *engine.State, seat engine.Seat) string {
 		}
 	}
 	parts = append(parts, "pollution "+prose.Signed(-int(p.Pollution)))
-	text := fmt.Sprintf("%s: %s: %d", t.name(seat), strings.Join(parts, ", "), t.rules.Total(s, seat))
+	text := fmt.Sprintf("%s: %s, total %d", t.name(seat), strings.Join(parts, ", "), t.rules.Total(s, seat))
 	if t.rules.Config().Mode == engine.Advanced {
 		for i, met := range t.rules.Goals(s, seat) {
 			if met {

@@ -12,7 +12,7 @@ import (
 func (t *Table) say(s *engine.State, a engine.Action) string {
 	switch a.Kind {
 	case engine.ActHost:
-		return t.player(a.To()) + " is the first host"
+		return t.player(a.To()) + " hosts the mayor first"
 	case engine.ActDeal:
 		d := a.Dealt()
 		if d[0] == engine.Unknown {
@@ -22,7 +22,7 @@ func (t *Table) say(s *engine.State, a engine.Action) string {
 	case engine.ActDraw:
 		return t.player(a.To()) + " draws " + arcologies[a.Arcology()]
 	case engine.ActHall:
-		return "City Hall, its north-west space on " + a.Space().String()
+		return "Place City Hall with its north-west corner on " + a.Space().String()
 	case engine.ActKeep:
 		k := a.Kept()
 		if k[0] == engine.Unknown {
@@ -30,7 +30,7 @@ func (t *Table) say(s *engine.State, a engine.Action) string {
 		}
 		return "Keep " + t.Promise(k[0]) + " and " + t.Promise(k[1])
 	case engine.ActMayor:
-		return "The mayor on " + a.Space().String() + " and " + a.Second().String()
+		return "Put the mayor on " + a.Space().String() + " and " + a.Second().String()
 	case engine.ActCard:
 		return Card(a.Card()) + ": " + t.Effect(a.Card())
 	case engine.ActTake:
@@ -49,7 +49,7 @@ func (t *Table) sayInRound(s *engine.State, a engine.Action) string {
 	case engine.ActBuild:
 		text := "Build " + Tile(a.Tile())
 		if a.Less() != engine.NoMaterial {
-			text += ", the Architect sparing 1 " + a.Less().String()
+			text += ", the Architect saving 1 " + a.Less().String()
 		}
 		return text
 	case engine.ActSpace:
@@ -57,7 +57,7 @@ func (t *Table) sayInRound(s *engine.State, a engine.Action) string {
 	case engine.ActEnlarge:
 		return fmt.Sprintf("Enlarge the borough for $%d", t.rules.Pack().Enlargement)
 	case engine.ActArcology:
-		return fmt.Sprintf("Build the arcology at %s, turned by %s degrees", a.Space(), a.Rotation())
+		return fmt.Sprintf("Build the arcology at %s, %s", a.Space(), turned(a))
 	case engine.ActGrow:
 		if s.Seat == engine.None {
 			return "Grow onto " + a.Second().String()
@@ -73,7 +73,7 @@ func (t *Table) sayInRound(s *engine.State, a engine.Action) string {
 	case engine.ActSell:
 		return "Sell 1 " + a.Material().String() + " for " + t.price(a.Gain())
 	case engine.ActRefine:
-		return "Make " + a.Instead().String() + " on a place of " + a.Material().String()
+		return "Make " + a.Instead().String() + " instead of " + a.Material().String()
 	case engine.ActMake:
 		return "Make 1 " + a.Material().String()
 	case engine.ActSwap:
@@ -83,7 +83,7 @@ func (t *Table) sayInRound(s *engine.State, a engine.Action) string {
 	case engine.ActDrop:
 		return "Give up 1 " + a.Material().String()
 	case engine.ActPass:
-		return "Do nothing here"
+		return "Do nothing"
 	}
 	return "Done"
 }
@@ -91,7 +91,7 @@ func (t *Table) sayInRound(s *engine.State, a engine.Action) string {
 func (t *Table) sayLose(s *engine.State, a engine.Action) string {
 	who := "Lose the citizen"
 	if seat := a.Whose(); seat != engine.None {
-		who = "Lose the tourist of " + t.player(seat)
+		who = "Lose " + t.player(seat) + "'s tourist"
 	}
 	if s.Seat == engine.None {
 		return who
@@ -175,4 +175,12 @@ func (t *Table) why(s *engine.State, a engine.Action) string {
 // ruled says why with the rule.
 func (t *Table) ruled(s *engine.State, a engine.Action) string {
 	return game.Ruled(t.why(s, a), t.rules.Check(s, a))
+}
+
+// turned says how an arcology lies: "turned by 90 degrees".
+func turned(a engine.Action) string {
+	if a.Rotation() == 0 {
+		return "not turned"
+	}
+	return "turned by " + a.Rotation().String() + " degrees"
 }

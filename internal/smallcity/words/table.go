@@ -105,7 +105,7 @@ func (t *Table) Why(n game.Node, action string) string {
 	return t.why(t.state(n), t.by(n, a))
 }
 
-// Reason says what a legal action is good for: "changes what a round brings by +2 votes, pollution +1".
+// Reason says what a legal action is good for: "changes what a round brings: +2 votes, pollution +1".
 func (t *Table) Reason(n game.Node, action string) string {
 	s := t.state(n)
 	a, err := engine.ParseAction(action)
@@ -113,7 +113,7 @@ func (t *Table) Reason(n game.Node, action string) string {
 		return ""
 	}
 	if text := t.changes(s, a); text != "" {
-		return "changes what a round brings by " + text
+		return "changes what a round brings: " + text
 	}
 	return ""
 }
@@ -169,14 +169,14 @@ func (t *Table) factsOf(s *engine.State, seat engine.Seat) (facts []game.Fact) {
 // Topics lists what can be asked about a position.
 func (t *Table) Topics() []game.Topic {
 	list := []game.Topic{
-		{Name: "map", Rest: "PLAYER", Help: "a borough row by row; without a name, that of who is asked", Tell: t.tellMap},
-		{Name: "borough", Rest: "PLAYER", Help: "the buildings of a borough with who is there, and what a round brings", Tell: t.tellBorough},
-		{Name: "at", Rest: "SPACE [PLAYER]", Help: "what stands on a space such as c4, and what is in reach", Tell: t.tellSpace},
-		{Name: "forecast", Help: "what a round brings everybody as it stands", Tell: t.tellForecast},
+		{Name: "map", Rest: "PLAYER", Help: "a borough row by row; without a name, that of the player to move", Tell: t.tellMap},
+		{Name: "borough", Rest: "PLAYER", Help: "a borough's buildings, who is in them, and what a round brings", Tell: t.tellBorough},
+		{Name: "at", Rest: "SPACE [PLAYER]", Help: "what is on a space, and what is in its reach", Tell: t.tellSpace},
+		{Name: "forecast", Help: "what a round brings everybody as things stand", Tell: t.tellForecast},
 		{Name: "row", Help: "the special actions in the row, and what they do", Tell: t.tellRow},
 		{Name: "council", Help: "the columns of the council, and who is where", Tell: t.tellCouncil},
-		{Name: "supply", Help: "the tiles that are left, with cost and conditions", Tell: t.tellSupply},
-		{Name: "scores", Help: "everybody's points as it stands", Tell: t.tellScores},
+		{Name: "supply", Help: "the tiles left, with their costs and conditions", Tell: t.tellSupply},
+		{Name: "scores", Help: "everybody's points so far", Tell: t.tellScores},
 	}
 	if t.rules.Config().Mode == engine.Arcologies {
 		return append(list, game.Topic{Name: "footprint", Help: "everybody's arcology, and where yours fits best", Tell: t.tellArcology})
@@ -229,7 +229,7 @@ func (t *Table) tellSpace(n game.Node, rest string) []string {
 	word, who, _ := strings.Cut(strings.TrimSpace(rest), " ")
 	sp, ok := engine.ParseSpace(strings.ToLower(word))
 	if !ok {
-		return []string{"Spaces go from a1 to j10, such as c4."}
+		return []string{"A space is a letter and a number, from a1 to j10."}
 	}
 	seat, wrong := t.meant(s, who)
 	if wrong != nil {
@@ -242,7 +242,7 @@ func (t *Table) tellForecast(n game.Node, _ string) (lines []string) {
 	s := t.state(n)
 	for _, seat := range t.seats() {
 		if !s.Of(seat).Out {
-			lines = append(lines, t.name(seat)+", a round as it stands: "+t.forecast(s, seat)+".")
+			lines = append(lines, t.name(seat)+", as things stand: "+t.forecast(s, seat)+".")
 		}
 	}
 	return lines
@@ -256,7 +256,7 @@ func (t *Table) tellRow(n game.Node, _ string) (lines []string) {
 		}
 	}
 	if lines == nil {
-		return []string{"No cards lie in the row."}
+		return []string{"There are no cards in the row."}
 	}
 	return lines
 }
@@ -315,7 +315,11 @@ func (t *Table) tellArcology(n game.Node, _ string) (lines []string) {
 	}
 	if best, ok := t.Closest(s); ok {
 		f := t.rules.Fit(s, best.Space(), best.Rotation())
-		lines = append(lines, fmt.Sprintf("It fits best at %s, turned by %s degrees: %d metal for %s.", best.Space(), best.Rotation(), f.Metal(), or(spaces(f.Wrong), "nothing")))
+		text := fmt.Sprintf("It fits best at %s, %s, for %d metal", best.Space(), turned(best), f.Metal())
+		if !f.Wrong.Empty() {
+			text += ": " + spaces(f.Wrong) + " would not fit"
+		}
+		lines = append(lines, text+".")
 	}
 	return lines
 }
@@ -337,7 +341,7 @@ func (t *Table) Outcomes(n game.Node) (how []string, example string) {
 	case engine.QuestionDraw:
 		return []string{"Type the arcology that " + t.to(s.Seat) + " drew."}, "helios"
 	default:
-		return []string{"Type the number of the player who is the first host."}, "1"
+		return []string{"Type the number of the player who hosts the mayor first."}, "1"
 	}
 }
 

@@ -79,9 +79,9 @@ func (t *Table) did(s *engine.State, a engine.Action) string {
 	case engine.ActMayor:
 		return "The mayor stands on " + a.Space().String() + " and " + a.Second().String() + "."
 	case engine.ActCard:
-		return t.does(who, "take", "takes") + " the card " + Card(a.Card()) + "."
+		return t.does(who, "take", "takes") + " the " + Card(a.Card()) + " card."
 	case engine.ActBuild:
-		return t.does(who, "begin", "begins") + " to build " + Tile(a.Tile()) + "."
+		return t.does(who, "start", "starts") + " building " + Tile(a.Tile()) + "."
 	case engine.ActDone, engine.ActPass:
 		return t.does(who, "are", "is") + " done."
 	}
@@ -97,17 +97,17 @@ func (t *Table) event(n game.Node, e engine.Event) game.Line {
 	switch e := e.(type) {
 	case engine.HostIs:
 		if !t.alone {
-			line.Text = t.does(e.Seat, "are", "is") + " host of the mayor."
+			line.Text = t.does(e.Seat, "are", "is") + " the mayor's host."
 		}
 	case engine.RoundBegan:
 		line = game.Line{Text: fmt.Sprintf("Round %d of %d.", e.Round, t.rules.Rounds()), Kind: game.Begins}
 		if e.RowReturned {
-			line.Text += " All cards lie in the row again."
+			line.Text += " All cards are back in the row."
 		}
 	case engine.PhaseBegan:
 		line = game.Line{Text: fmt.Sprintf("Phase %d: %s.", e.Phase, phases[e.Phase]), Kind: game.Routine}
 	case engine.BoroughEnlarged:
-		line.Text = fmt.Sprintf("%s borough is %d×%d now.", prose.UpperFirst(t.whose(e.Seat)), e.Size, e.Size)
+		line.Text = fmt.Sprintf("%s borough is now %d×%d.", prose.UpperFirst(t.whose(e.Seat)), e.Size, e.Size)
 	case engine.Built:
 		line.Text = t.built(e)
 	case engine.ArcologyBuilt:
@@ -116,7 +116,7 @@ func (t *Table) event(n game.Node, e engine.Event) game.Line {
 	case engine.ColumnReached:
 		line.Text = fmt.Sprintf("%s council column %d.", t.does(e.Seat, "reach", "reaches"), e.Column)
 		if e.Votes > 0 {
-			line.Text = strings.TrimSuffix(line.Text, ".") + ", for " + votes(e.Votes) + "."
+			line.Text = strings.TrimSuffix(line.Text, ".") + ": +" + votes(e.Votes) + "."
 		}
 	case engine.Arrived:
 		line.Text = prose.Count(e.N, "citizen arrives", "citizens arrive") + " in " + t.whose(e.Seat) + " City Hall."
@@ -147,13 +147,13 @@ func (t *Table) later(e engine.Event) string {
 	case engine.Polluted:
 		text := fmt.Sprintf("%s %d pollution", t.does(e.Seat, "generate", "generates"), e.Pollution.All())
 		if e.Parks > 0 {
-			text += fmt.Sprintf(", %d less by parks", e.Parks)
+			text += fmt.Sprintf(" (parks -%d)", e.Parks)
 		}
 		return text + fmt.Sprintf(": %d %% now.", e.Level)
 	case engine.WentOut:
-		return t.does(e.Seat, "are", "is") + " out, by pollution."
+		return t.does(e.Seat, "are", "is") + " out because of pollution."
 	case engine.WentHome:
-		return fmt.Sprintf("A tourist of %s leaves %s borough.", t.name(e.Seat), t.whose(e.From))
+		return fmt.Sprintf("%s's tourist leaves %s borough.", t.name(e.Seat), t.whose(e.From))
 	case engine.Mourns:
 		text := fmt.Sprintf("%s %s", t.does(e.Seat, "lose", "loses"), prose.Count(e.N, "person", "people"))
 		var why []string
@@ -163,10 +163,11 @@ func (t *Table) later(e engine.Event) string {
 		if e.Passed > 0 {
 			why = append(why, "for "+prose.Count(e.Passed, "threshold", "thresholds"))
 		}
+		text = strings.TrimSpace(text + " " + prose.List(why, "and"))
 		if e.FireSaved {
-			why = append(why, "one fewer by the fire station")
+			text += ", one fewer thanks to the fire station"
 		}
-		return or(strings.TrimSpace(text+" "+prose.List(why, "and")), text) + "."
+		return text + "."
 	}
 	return ""
 }
@@ -199,10 +200,10 @@ func (t *Table) arcologyBuilt(n game.Node, e engine.ArcologyBuilt) string {
 	text := fmt.Sprintf("%s the arcology %s at %s for %d metal. %s the game", t.does(e.Seat, "build", "builds"),
 		arcologies[t.state(n).Of(e.Seat).Arcology], e.At, e.Metal, prose.Count(e.Gone, "tile leaves", "tiles leave"))
 	if !e.Split.Empty() {
-		text += ", what stood on " + spaces(e.Split) + " is split"
+		text += ", what was on " + spaces(e.Split) + " is split"
 	}
 	if e.People > 0 {
-		text += ", and " + prose.Count(e.People, "person stands", "people stand") + " on it"
+		text += ", and " + prose.Count(e.People, "person is", "people are") + " on it"
 	}
 	return text + "."
 }

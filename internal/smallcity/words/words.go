@@ -180,16 +180,16 @@ func (t *Table) Effect(c engine.Card) string {
 	n := &t.rules.Pack().Numbers
 	return [...]string{
 		"nothing",
-		"you are host next round",
-		"one cultural building of this round costs 1 material less",
-		fmt.Sprintf("each building of this round costs $%d less, but at least $1; cultural ones excepted", n.Discount),
+		"you host the mayor next round",
+		"one cultural building costs 1 material less this round",
+		fmt.Sprintf("buildings cost $%d less this round, but at least $1; not cultural ones", n.Discount),
 		"making materials and pumps causes no pollution this round",
 		fmt.Sprintf("gain $%d or %s at once", n.SupporterMoney, votes(int(n.SupporterVotes))),
 		"nothing",
-		"your borough is enlarged by one step at once",
-		"once while you build you may advance in the council, paying for it",
+		"enlarge your borough by one step at once",
+		"once while you build, you may pay to advance in the council",
 		votes(int(n.PhysicianVotes)) + " for each of your citizens on your level-3 factories",
-		votes(int(n.ArtistVotes)) + " more for each own person on a Museum",
+		votes(int(n.ArtistVotes)) + " more for each of your people in a Museum",
 		"people on commerce in your borough do not pollute this round",
 	}[c]
 }
@@ -208,9 +208,9 @@ func (t *Table) Promise(p engine.Promise) string {
 	n := int(t.rules.Pack().Promises[p])
 	ask := [...]string{
 		engine.Rich: "$%d", engine.Stock: "%d materials", engine.Wide: "a borough of %[1]d×%[1]d", engine.Safe: "%d police or fire station",
-		engine.Clean: "pollution of at most %d %%", engine.Workers: "%d own citizens on own factories", engine.Green: "%d park spaces",
+		engine.Clean: "pollution of at most %d %%", engine.Workers: "%d of your citizens in your factories", engine.Green: "%d park spaces",
 		engine.Market: "a commerce of level %d", engine.Crowd: "%d citizens in the borough, City Hall included",
-		engine.Culture: "%d cultural buildings", engine.Tower: "a residence of level %d", engine.Smoke: "factories of %d levels together",
+		engine.Culture: "%d cultural buildings", engine.Tower: "a residence of level %d", engine.Smoke: "%d factory levels in all",
 	}[p]
 	return prose.UpperFirst(p.String()) + " (" + fmt.Sprintf(ask, n) + ")"
 }

@@ -73,7 +73,7 @@ func TestPromises(t *testing.T) {
 		return text
 	}
 	ann, nobody := told(game.Seat(0)), told(game.Nobody)
-	assert.Contains(t, ann, "Promise: Clean (pollution of at most 32 %): 0 of 32, kept as it stands; +12 votes if kept, -6 if not.")
+	assert.Contains(t, ann, "Promise: Clean (pollution of at most 32 %): 0 of 32, kept so far; +12 votes if kept, -6 if not.")
 	assert.Contains(t, ann, "Ann keeps Clean (pollution of at most 32 %) and Tower (a residence of level 4).")
 	assert.Contains(t, ann, "Ben keeps two promises.")
 	assert.Contains(t, ann, "2 promises: hidden.")
@@ -117,7 +117,7 @@ func TestBoroughs(t *testing.T) {
 	assert.Equal(t, "d2: empty.\n  In reach: Residence 1 on c1.", topic("at", "d2"))
 	assert.Contains(t, topic("at", "j10"), "not open yet")
 	assert.Contains(t, topic("at", "g6"), "the mayor")
-	assert.Equal(t, "Spaces go from a1 to j10, such as c4.", topic("at", "x"))
+	assert.Equal(t, "A space is a letter and a number, from a1 to j10.", topic("at", "x"))
 	assert.Contains(t, topic("map", "Zoe"), "Name a player: You.")
 	aloud := table.Aloud()
 	assert.Contains(t, aloud.Situation(at), "  Row 1: City Hall a to b, Residence 1 c, empty d to g.")
