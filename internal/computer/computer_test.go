@@ -154,6 +154,13 @@ func TestEnds(t *testing.T) {
 	}
 	assert.InDelta(t, 1, sum, 1e-9, "somebody wins each game")
 	assert.Equal(t, 2*gametest.Players*playedOn, ended)
+
+	last := gametest.Nim{Heaps: [3]uint8{1}}
+	m := match.New(last)
+	require.NoError(t, m.Follow(last.Legal(new(m.State()), nil)[0], nil))
+	ended = 0
+	assert.Equal(t, 1., ends(m.Text(), m.Cursor(), 0)()[0].Lead)
+	assert.Equal(t, 1, ended, "no coin is tossed any more: all games would be alike")
 }
 
 // Shares of a win are told as chances that lie nearer to the ends, and add up with the rest.
