@@ -26,7 +26,7 @@ func (r *Rules) growth(s *State, st *site, b Building, free Spaces) (set Spaces)
 
 // rest returns the spaces that are near enough buildings beyond those near a set, which are so many.
 func (n *need) rest(near Spaces, have uint8, ground Spaces) Spaces {
-	var least [mostCount + 1]Spaces
+	var least [MostCount + 1]Spaces
 	least[0] = ground
 	for i := range n.num {
 		if n.zones[i].Meets(near) {

@@ -25,6 +25,7 @@ const (
 	MostSpaces   = 5  // of a tile
 	MostPlaces   = 3  // of a building
 	MostSupply   = 99 // of a tile
+	MostCount    = 7  // of a condition
 	Columns      = 6  // of the council (SMC-44)
 	MostPumps    = 6  // SMC-65
 	Citizens     = 14 // of a player (SMC-1)

@@ -71,7 +71,7 @@ func (n *need) near(set Spaces) (count int) {
 // from returns the spaces within so many steps over the ground of enough buildings, each of
 // which may be near another space.
 func (n *need) from(ground Spaces, steps int) Spaces {
-	var least [mostCount + 1]Spaces // where at least so many are near
+	var least [MostCount + 1]Spaces // where at least so many are near
 	least[0] = ground
 	for i := range n.num {
 		zone := n.zones[i].And(ground)
@@ -84,9 +84,6 @@ func (n *need) from(ground Spaces, steps int) Spaces {
 	}
 	return least[n.Count]
 }
-
-// mostCount is the highest count of a condition.
-const mostCount = 7
 
 // hearts returns spaces of which every possible building covers one with all of it no further than
 // half its spaces away.

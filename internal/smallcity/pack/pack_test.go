@@ -121,7 +121,7 @@ func TestFaults(t *testing.T) {
 	t.Parallel()
 	helios := "[RSR, P.C, FWP]"
 	for _, c := range []struct{ file, old, new, want string }{
-		{"tiles.yaml", "warehouse: {supply: 12", "warehouse: {supply: 0", `tiles.yaml:35: "supply" is 0; it should be from 1 to 99`},
+		{"tiles.yaml", "warehouse: {supply: 12", "warehouse: {supply: 0", `tiles.yaml:36: "supply" is 0; it should be from 1 to 99`},
 		{"tiles.yaml", "warehouse: {supply: 12", "warehouse: {supply: 100", `"supply" is 100; it should be from 1 to 99`},
 		{"tiles.yaml", "money: 1}", "money: -1}", `"money" should be a whole number from 0 to 99, not -1`},
 		{"tiles.yaml", "spaces: 4, scarce", "spaces: 6, scarce", `"spaces" is 6; it should be from 1 to 5`},
@@ -136,6 +136,9 @@ func TestFaults(t *testing.T) {
 		{"tiles.yaml", "forbid: [residence]", "forbid: []", `"forbid" names nothing`},
 		{"tiles.yaml", "near: [civic], count: 5", "near: [hall], count: 2", "nobody can build this: it needs 2 different buildings nearby, and a borough can have only 1"},
 		{"tiles.yaml", "near: [civic], count: 5", "near: [civic], count: 8", `"count" is 8; it should be from 0 to 7`},
+		{"tiles.yaml", "near: [residence], count: 1", "near: [residence, commerce], count: 1", "tiles.yaml:26: a commerce grows, and cannot need another commerce nearby: name other kinds"},
+		{"tiles.yaml", "wood: 1, votes: 1", "wood: 1, votes: 1, needs: [{near: [civic], count: 7}]",
+			"nobody can build this: 7 different buildings are needed nearby, and a borough can have 6"},
 		{"tiles.yaml", "near: [civic], count: 5", "count: 5", `a condition names kinds of buildings`},
 		{"tiles.yaml", "[{near: [hall]}]", "[{near: [hall]}, {near: [hall]}, {near: [hall]}, {near: [hall]}]", `"needs" has 4 entries; there should be 0 to 3`},
 		{"tiles.yaml", "forbid: [residence], needs: [{beside: [warehouse]}, {near: [refinery]}", "forbid: [residence, refinery], needs: [{beside: [warehouse]}, {near: [refinery]}",

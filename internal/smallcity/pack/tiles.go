@@ -7,7 +7,6 @@ const (
 	mostMoney     = 99
 	mostMaterials = 9
 	mostVotes     = 20
-	mostCount     = 7
 	bentSpaces    = 3
 )
 
@@ -48,21 +47,21 @@ func (o *object) tile(d *engine.TileData, t engine.Tile) {
 	for n < len(d.Needs) && d.Needs[n].Count > 0 {
 		n++
 	}
-	o.list("needs", n, 0, len(d.Needs), func(i int, o *object) { o.condition(&d.Needs[i], d.Forbid) })
+	o.list("needs", n, 0, len(d.Needs), func(i int, o *object) { o.condition(&d.Needs[i], d.Forbid, t.Kind()) })
 	if !o.writes() && d.Bent && d.Spaces != bentSpaces {
 		o.fault("%s is bent, but does not have three spaces", t)
 	}
 }
 
-// condition is what must stand nearby. It must be possible beside what is forbidden, and with the buildings of which a
-// borough has one each.
-func (o *object) condition(c *engine.Condition, forbid engine.KindSet) {
+// condition is what must stand near a building of a kind. It must be possible beside what is forbidden, and with the
+// buildings of which a borough has one each. What grows cannot count on its own kind: it would be near itself.
+func (o *object) condition(c *engine.Condition, forbid engine.KindSet, of engine.Kind) {
 	key := "near"
 	if c.Beside = c.Beside || !o.writes() && o.f.Has("beside"); c.Beside {
 		key = "beside"
 	}
 	o.kinds(key, &c.Kinds)
-	if o.maybe("count", &c.Count, mostCount); c.Count == 0 {
+	if o.maybe("count", &c.Count, engine.MostCount); c.Count == 0 {
 		c.Count = 1
 	}
 	o.maybe("level", &c.Level, engine.MostSpaces)
@@ -71,6 +70,12 @@ func (o *object) condition(c *engine.Condition, forbid engine.KindSet) {
 	}
 	if c.Kinds == 0 {
 		o.fault(`a condition names kinds of buildings after "near" or "beside"`)
+	}
+	if engine.Growing.Has(of) && c.Kinds.Has(of) {
+		o.fault("a %s grows, and cannot need another %s nearby: name other kinds", of, of)
+	}
+	if engine.Single.Has(of) {
+		forbid |= engine.Kinds(of)
 	}
 	possible, many := 0, false
 	for k := engine.KindResidence; k < engine.KindArcology; k++ {
