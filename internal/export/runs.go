@@ -1,7 +1,6 @@
 package export
 
 import (
-	"strconv"
 	"strings"
 	"unicode/utf8"
 
@@ -76,5 +75,3 @@ func paper(t *theme.Theme) string {
 	}
 	return t.Ground
 }
-
-func number(n int) string { return strconv.Itoa(n) }

@@ -14,21 +14,8 @@ import (
 	"boardgame/microcity/internal/microcity/play"
 )
 
-// A Driver plays the seats of a session that are computers'.
-type Driver struct{ *driver.Driver }
-
 // New returns the driver of a session. Where no computer plays it has nothing to do.
-func New(live *play.Session) Driver { return Driver{driver.New(live.Session, Mind(live))} }
-
-// Next returns the next action of the computer that is asked, as driver.Driver.Next does.
-func (d Driver) Next() (a engine.Action, ok bool) {
-	text, ok := d.Driver.Next()
-	if !ok {
-		return a, false
-	}
-	a, err := engine.ParseAction(text)
-	return a, err == nil // the mind wrote it
-}
+func New(live *play.Session) *driver.Driver { return driver.New(live.Session, Mind(live)) }
 
 // Mind returns who thinks for the computers of a session.
 func Mind(live *play.Session) driver.Mind { return MindOf(live.Tree(), live.Header().Seed) }

@@ -34,12 +34,12 @@ func started(t *testing.T, mode engine.Mode, seed uint64, bots ...string) *play.
 }
 
 // drive lets the computers play until a person is asked or the game is over.
-func drive(t *testing.T, live *play.Session, d Driver) {
+func drive(t *testing.T, live *play.Session, d *driver.Driver) {
 	t.Helper()
 	for d.Waiting() {
 		a, ok := d.Next()
 		require.True(t, ok)
-		_, err := live.Do(a)
+		_, err := live.Session.Do(a)
 		require.NoError(t, err)
 	}
 }
@@ -120,8 +120,8 @@ func TestThinkingElsewhere(t *testing.T) {
 		require.True(t, d.Ready())
 		a, ok := d.Next()
 		require.True(t, ok)
-		require.Equal(t, want, a.String())
-		_, err := live.Do(a)
+		require.Equal(t, want, a)
+		_, err := live.Session.Do(a)
 		require.NoError(t, err)
 	}
 	require.False(t, d.Ready())
@@ -129,7 +129,7 @@ func TestThinkingElsewhere(t *testing.T) {
 	require.False(t, d.Ready(), "it was thought for another position")
 	a, ok := d.Next()
 	require.True(t, ok)
-	_, err := live.Do(a)
+	_, err := live.Session.Do(a)
 	require.NoError(t, err)
 }
 

@@ -40,7 +40,7 @@ func turns(t *testing.T, live *play.Session, last int, each func(*play.Session) 
 		}
 		a, ok := d.Next()
 		require.True(t, ok)
-		_, err := live.Do(a)
+		_, err := live.Session.Do(a)
 		require.NoError(t, err)
 	}
 	return live
@@ -167,7 +167,7 @@ func leftIn(t *testing.T, live *play.Session, moves int) *play.Session {
 	for d := New(s); moves > 0; moves-- {
 		a, ok := d.Next()
 		require.True(t, ok)
-		_, err := s.Do(a)
+		_, err := s.Session.Do(a)
 		require.NoError(t, err)
 	}
 	return resumed(t, s)
@@ -189,8 +189,8 @@ func answers(t *testing.T, live *play.Session) (list []string) {
 	for d := New(live); d.Waiting(); {
 		a, ok := d.Next()
 		require.True(t, ok)
-		list = append(list, a.String())
-		_, err := live.Do(a)
+		list = append(list, a)
+		_, err := live.Session.Do(a)
 		require.NoError(t, err)
 	}
 	return list

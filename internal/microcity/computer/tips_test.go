@@ -61,7 +61,7 @@ func played(t *testing.T, c engine.Config, seed uint64) *play.Session {
 	t.Cleanup(func() { _ = live.Close() })
 	for d := computer.New(live); d.Waiting(); {
 		if a, ok := d.Next(); ok {
-			_, err = live.Do(a)
+			_, err = live.Session.Do(a)
 			require.NoError(t, err)
 		}
 	}

@@ -32,7 +32,6 @@ type table struct {
 	*plain.Table
 	live    *play.Session
 	words   *words.Words
-	driver  computer.Driver   // plays the computers' seats
 	adviser *computer.Adviser // nil until somebody wants advice
 	hinted  []computer.Hint   // the plans that were shown last
 	at      game.Node         // where they begin
@@ -41,15 +40,13 @@ type table struct {
 // tableOf returns a table as one of Micro City.
 func tableOf(t *plain.Table) *table {
 	live := play.On(t.Session())
-	return &table{
-		Table: t, live: live, words: t.Talk().(*box.Table).Words(), driver: computer.New(live),
-	}
+	return &table{Table: t, live: live, words: t.Talk().(*box.Table).Words()}
 }
 
 // extras returns what the table adds.
 func (t *table) extras() plain.Extras {
 	return plain.Extras{
-		Bots: t.driver.Driver, Seated: t.seated, Example: "play 3", Ended: t.ended, Closing: []string{"review", "par"},
+		Bots: computer.New(t.live), Seated: t.seated, Example: "play 3", Ended: t.ended, Closing: []string{"review", "par"},
 		Weigher: t.weigh, Refused: t.remedy,
 		Words: []plain.Word{
 			{Name: "plan", Help: "what you have paid in this preparation so far", After: "what", Run: t.plan},

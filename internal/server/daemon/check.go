@@ -75,7 +75,7 @@ func (s *settings) checkHostKey() (string, []string) {
 	if _, err := os.Lstat(s.hostKey()); errors.Is(err, fs.ErrNotExist) {
 		return "key of the server: it will be made at the first start", nil
 	}
-	key, _, err := door.HostKey(s.hostKey())
+	key, err := door.HostKey(s.hostKey())
 	if err != nil {
 		return "", []string{"key of the server: " + err.Error()}
 	}

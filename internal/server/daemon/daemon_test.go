@@ -151,7 +151,7 @@ func TestServe(t *testing.T) {
 // What the server tells of itself.
 func TestFigures(t *testing.T) {
 	t.Parallel()
-	d, err := door.New(door.Options{HostKey: doortest.Key(t, 1), Admit: door.Everybody{}})
+	d, err := door.New(door.Options{HostKey: doortest.Key(t, 1), Admit: doortest.Everybody{}})
 	require.NoError(t, err)
 	disk := &clockedDisk{Disk: log.OS}
 	f := &figures{disk: disk, door: d, tables: func() int { return 3 }}

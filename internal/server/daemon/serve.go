@@ -95,7 +95,7 @@ func (e *env) start(s *settings) (v *server, err error) {
 		return nil, err
 	}
 	v.figures.tables = func() int { return len(v.store.Tables()) }
-	if v.key, _, err = door.HostKey(s.hostKey()); err != nil {
+	if v.key, err = door.HostKey(s.hostKey()); err != nil {
 		return v, err
 	}
 	if v.register, err = admission.Open(s.folder, s.open, func(sentence string) { v.log.Warn("a key is left out", "where", sentence) }); err != nil {

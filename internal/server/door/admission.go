@@ -10,12 +10,3 @@ type Admission interface {
 	// Enter is asked once the client has proved it, and decides. It returns the name that the player wishes for.
 	Enter(key ssh.PublicKey, user string) (name string, err error)
 }
-
-// Everybody lets in whoever has a key.
-type Everybody struct{}
-
-// Knows is nil: every key is welcome.
-func (Everybody) Knows(ssh.PublicKey, string) error { return nil }
-
-// Enter welcomes every key.
-func (Everybody) Enter(_ ssh.PublicKey, user string) (string, error) { return user, nil }

@@ -64,7 +64,7 @@ func TestS1NoKeyNoWayIn(t *testing.T) {
 	t.Parallel()
 	_, err := door.New(door.Options{HostKey: doortest.Key(t, 1), Log: slog.New(slog.DiscardHandler)})
 	require.ErrorContains(t, err, "Nobody decides")
-	_, err = door.New(door.Options{Admit: door.Everybody{}})
+	_, err = door.New(door.Options{Admit: doortest.Everybody{}})
 	require.ErrorContains(t, err, "no key of its own")
 	synctest.Test(t, func(t *testing.T) {
 		house := doortest.Open(t, door.Options{Serve: echo})

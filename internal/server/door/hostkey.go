@@ -19,16 +19,15 @@ import (
 const mostKey = 16 << 10
 
 // HostKey reads the key of the server, or makes one where there is none.
-func HostKey(path string) (key ssh.Signer, made bool, err error) {
-	key, err = readHostKey(path)
+func HostKey(path string) (ssh.Signer, error) {
+	key, err := readHostKey(path)
 	if !errors.Is(err, fs.ErrNotExist) {
-		return key, false, err
+		return key, err
 	}
 	if err := makeHostKey(path); err != nil && !errors.Is(err, fs.ErrExist) { // somebody else was faster
-		return nil, false, prose.NotWritten(path, err)
+		return nil, prose.NotWritten(path, err)
 	}
-	key, err = readHostKey(path)
-	return key, err == nil, err
+	return readHostKey(path)
 }
 
 func readHostKey(path string) (ssh.Signer, error) {

@@ -20,12 +20,10 @@ func TestS2HostKey(t *testing.T) {
 	folder := t.TempDir()
 	require.NoError(t, os.Chmod(folder, 0o755))
 	path := filepath.Join(folder, "host_key")
-	key, made, err := HostKey(path)
+	key, err := HostKey(path)
 	require.NoError(t, err)
-	assert.True(t, made)
-	again, made, err := HostKey(path)
+	again, err := HostKey(path)
 	require.NoError(t, err)
-	assert.False(t, made)
 	assert.Equal(t, ssh.FingerprintSHA256(key.PublicKey()), ssh.FingerprintSHA256(again.PublicKey()))
 	files, err := os.ReadDir(folder)
 	require.NoError(t, err)
@@ -40,7 +38,7 @@ func TestS2HostKey(t *testing.T) {
 	require.NoError(t, err)
 	assert.Equal(t, os.FileMode(0o755), info.Mode().Perm(), "the folder is left alone")
 	require.NoError(t, os.Chmod(path, 0o640))
-	_, _, err = HostKey(path)
+	_, err = HostKey(path)
 	assert.ErrorContains(t, err, "is open to others (mode 0640). Keep it to yourself: chmod 600")
 }
 
@@ -52,7 +50,7 @@ func TestS2HostKeysAtOnce(t *testing.T) {
 	var seen sync.Map
 	for range 16 {
 		all.Go(func() {
-			key, _, err := HostKey(path)
+			key, err := HostKey(path)
 			if assert.NoError(t, err) {
 				seen.Store(ssh.FingerprintSHA256(key.PublicKey()), true)
 			}
@@ -80,14 +78,14 @@ func TestS2HostKeysThatAreNone(t *testing.T) {
 	} {
 		path := filepath.Join(folder, name)
 		require.NoError(t, os.WriteFile(path, c.text, 0o600))
-		_, _, err := HostKey(path)
+		_, err := HostKey(path)
 		require.ErrorContains(t, err, c.want)
 		text, err := os.ReadFile(path)
 		require.NoError(t, err)
 		assert.Equal(t, string(c.text), string(text))
 	}
-	_, _, err = HostKey(filepath.Join(folder, "nowhere", "key"))
+	_, err = HostKey(filepath.Join(folder, "nowhere", "key"))
 	require.ErrorContains(t, err, "key")
-	_, _, err = HostKey(folder)
+	_, err = HostKey(folder)
 	require.ErrorContains(t, err, "cannot be read")
 }

@@ -24,6 +24,15 @@ func Key(t testing.TB, number byte) ssh.Signer {
 	return key
 }
 
+// Everybody lets in whoever has a key.
+type Everybody struct{}
+
+// Knows is nil: every key is welcome.
+func (Everybody) Knows(ssh.PublicKey, string) error { return nil }
+
+// Enter welcomes every key.
+func (Everybody) Enter(_ ssh.PublicKey, user string) (string, error) { return user, nil }
+
 // A House is a door with what it wrote into its log.
 type House struct {
 	*Listener
@@ -39,7 +48,7 @@ func Open(t testing.TB, o door.Options) *House {
 	o.HostKey = Key(t, 255)
 	o.Log = slog.New(slog.NewTextHandler(h.Log, &slog.HandlerOptions{Level: slog.LevelDebug}))
 	if o.Admit == nil {
-		o.Admit = door.Everybody{}
+		o.Admit = Everybody{}
 	}
 	if o.Limits == (door.Limits{}) {
 		o.Limits = door.Usual()
