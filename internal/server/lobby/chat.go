@@ -23,7 +23,7 @@ type chatCard struct {
 }
 
 func newChatCard(chat []room.Said, keys *screen.Keymap) *chatCard {
-	return &chatCard{chat, screen.NewTextLine("", mostSaid, keys)}
+	return &chatCard{chat, screen.NewTextLine("", room.MaxSaid, keys)}
 }
 
 // Update takes a key.

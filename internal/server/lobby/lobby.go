@@ -13,24 +13,15 @@
 package lobby
 
 import (
-	"errors"
 	"slices"
 	"sync"
 	"time"
 
-	"boardgame/microcity/internal/prose"
 	"boardgame/microcity/internal/shelf"
 	"boardgame/microcity/internal/tui/screen"
 
 	"boardgame/microcity/internal/server/room"
 	"boardgame/microcity/internal/server/store"
-)
-
-// Bounds of what is said in the lobby.
-const (
-	mostSaid = 200 // cells of a line
-	mostChat = 50  // lines that are kept
-	aMinute  = 8   // lines of one person
 )
 
 // A Lobby is shared by all sessions. Its methods may be called from any goroutine.
@@ -43,8 +34,7 @@ type Lobby struct {
 
 	mu     sync.Mutex
 	visits map[*visit]struct{}
-	chat   []room.Said
-	spoken map[string][]time.Time
+	talk   room.Talk
 }
 
 // New returns the lobby of a store, with the games on a shelf.
@@ -54,7 +44,7 @@ func New(s *store.Store, games shelf.Shelf, now func() time.Time, program string
 		return nil, err
 	}
 	return &Lobby{
-		store: s, shelf: games, games: screens, now: now, program: program, visits: map[*visit]struct{}{}, spoken: map[string][]time.Time{},
+		store: s, shelf: games, games: screens, now: now, program: program, visits: map[*visit]struct{}{},
 	}, nil
 }
 
@@ -77,32 +67,22 @@ func (l *Lobby) present() (names []string) {
 func (l *Lobby) said() []room.Said {
 	l.mu.Lock()
 	defer l.mu.Unlock()
-	return slices.Clone(l.chat)
+	return l.talk.Said()
 }
 
 // say says a line in the lobby.
 func (l *Lobby) say(p room.Person, text string) error {
-	text = prose.Cut(prose.Safe(text), mostSaid)
+	text = room.Line(text)
 	if text == "" {
 		return nil
 	}
 	l.mu.Lock()
-	now, before := l.now(), l.spoken[p.Key]
-	for len(before) > 0 && now.Sub(before[0]) >= time.Minute {
-		before = before[1:]
-	}
-	may := len(before) < aMinute
-	if may {
-		before = append(before, now)
-		l.chat = append(l.chat[max(0, len(l.chat)-mostChat+1):], room.Said{Name: p.Called(), Text: text})
-	}
-	l.spoken[p.Key] = before
+	err := l.talk.Say(p, text, l.now())
 	l.mu.Unlock()
-	if !may {
-		return errors.New("that was a lot in a minute: wait a little")
+	if err == nil {
+		l.store.Ring()
 	}
-	l.store.Ring()
-	return nil
+	return err
 }
 
 // screenOf returns the game of an ID as screens draw it, or nil.

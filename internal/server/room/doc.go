@@ -12,6 +12,7 @@
 //	wishes.go   actions, takebacks, notes and chat, as they are wished for
 //	clocks.go   time, and what happens when it is up
 //	bots.go     computers that play
+//	talk.go     what people say, and how often they may
 //	comments.go what stands in the log besides the game
 //	info.go     what others are told of a table
 package room

@@ -178,7 +178,7 @@ type Status struct {
 func (v *View) Status() (s Status, err error) {
 	r := v.room
 	err = r.do(func() {
-		s = Status{Info: *r.info.Load(), Seats: r.terms.seats(v.who.Key), Running: r.clock.running, Notice: v.notice, Chat: slices.Clone(r.chat)}
+		s = Status{Info: *r.info.Load(), Seats: r.terms.seats(v.who.Key), Running: r.clock.running, Notice: v.notice, Chat: r.talk.Said()}
 		v.notice = ""
 		if r.terms.Clock != (Clock{}) && r.live != nil {
 			for seat := range r.terms.Chairs {

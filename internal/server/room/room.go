@@ -69,9 +69,8 @@ type Room struct {
 	driver  *driver.Driver
 	busy    bool // a computer thinks, or shows its move
 	plea    *plea
-	chat    []Said // before the game begins
-	spoken  map[string][]time.Time
-	lost    int // the seat whose time is up, from 1; 0 for none
+	talk    Talk // what is said before the game begins
+	lost    int  // the seat whose time is up, from 1; 0 for none
 	paused  bool
 	over    bool
 	trouble error // why nothing can be written
@@ -136,7 +135,7 @@ func Reopen(o Options) (*Room, error) {
 func newRoom(o Options, t Terms) *Room {
 	return &Room{
 		o: o, terms: t, calls: make(chan func()), ended: make(chan struct{}),
-		views: map[*View]struct{}{}, spoken: map[string][]time.Time{}, since: o.Time.Now(),
+		views: map[*View]struct{}{}, since: o.Time.Now(),
 	}
 }
 
@@ -227,11 +226,11 @@ func (r *Room) begin() error {
 		live.Discard()
 		return r.stuck(err)
 	}
-	for _, said := range r.chat {
+	for _, said := range r.talk.said {
 		_ = live.Remark(said.comment()) // what is lost of that is no part of the game
 	}
 	_ = r.o.Keep("") // the log has it; where both are there, the log counts
-	r.chat, r.since, r.trouble = nil, now, nil
+	r.talk.said, r.since, r.trouble = nil, now, nil
 	r.clock.reset(&r.terms)
 	r.take(live)
 	r.begun()

@@ -467,7 +467,7 @@ func TestChatHasBounds(t *testing.T) {
 	a.catchUp(t)
 	chat := Chat(a.Comments())
 	require.Len(t, chat, aMinute+2)
-	assert.LessOrEqual(t, len(chat[0].Text), maxSaid+3)
+	assert.LessOrEqual(t, len(chat[0].Text), MaxSaid+3)
 	assert.NotContains(t, chat[0].Text, "\x1b")
 	assert.Equal(t, Said{"Ann", `"quotes" and \ too`}, chat[1])
 	assert.Equal(t, Said{"Cid", "who watches, too"}, chat[aMinute])

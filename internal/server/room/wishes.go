@@ -3,11 +3,9 @@ package room
 import (
 	"errors"
 	"fmt"
-	"time"
 
 	"boardgame/microcity/internal/game"
 	"boardgame/microcity/internal/log"
-	"boardgame/microcity/internal/prose"
 	"boardgame/microcity/internal/session"
 )
 
@@ -28,11 +26,9 @@ var (
 	errNoPlea   = errors.New("nobody asks for a takeback any more")
 )
 
-// Bounds of what people say at a table.
+// Bounds of what people wish for at a table.
 const (
-	maxSaid    = 200   // cells of a line of chat, or of a note
 	maxAction  = 200   // bytes of an action
-	aMinute    = 8     // how often one person may say something
 	maxComment = 5_000 // comments that a game has
 )
 
@@ -175,7 +171,7 @@ func (r *Room) notify(key, sentence string) {
 
 // note writes a remark on a position.
 func (r *Room) note(v *View, n log.Note) error {
-	n.Text = prose.Cut(prose.Safe(n.Text), maxSaid)
+	n.Text = Line(n.Text)
 	if !r.mayspeak(v.who) {
 		return errTooOften
 	}
@@ -201,36 +197,22 @@ func (r *Room) told(err error) error {
 }
 
 // mayspeak reports whether a person has not said too much in the last minute, and counts.
-func (r *Room) mayspeak(p Person) bool {
-	now := r.o.Time.Now()
-	said := r.spoken[p.Key]
-	for len(said) > 0 && now.Sub(said[0]) >= time.Minute {
-		said = said[1:]
-	}
-	may := len(said) < aMinute
-	if may {
-		said = append(said, now)
-	}
-	r.spoken[p.Key] = said
-	return may
-}
+func (r *Room) mayspeak(p Person) bool { return r.talk.may(p, r.o.Time.Now()) }
 
 // Say says a line of chat at the table.
 func (v *View) Say(text string) error {
 	r := v.room
-	text = prose.Cut(prose.Safe(text), maxSaid)
+	text = Line(text)
 	if text == "" {
 		return nil
 	}
 	return r.ask(func() error {
-		said := Said{v.who.Called(), text}
 		if r.live == nil {
-			if !r.mayspeak(v.who) {
-				return errTooOften
+			err := r.talk.Say(v.who, text, r.o.Time.Now())
+			if err == nil {
+				r.tell()
 			}
-			r.chat = append(r.chat[max(0, len(r.chat)-mostChat):], said)
-			r.tell()
-			return nil
+			return err
 		}
 		if err := r.mend(); err != nil {
 			return err
@@ -241,9 +223,6 @@ func (v *View) Say(text string) error {
 		case !r.mayspeak(v.who):
 			return errTooOften
 		}
-		return r.told(r.live.Remark(said.comment()))
+		return r.told(r.live.Remark(Said{v.who.Called(), text}.comment()))
 	})
 }
-
-// mostChat is how many lines are kept of what is said before the game begins.
-const mostChat = 50
