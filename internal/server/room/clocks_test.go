@@ -154,3 +154,19 @@ func TestClocksStopWhereNothingCanBeWritten(t *testing.T) {
 	h.time.pass(again)
 	act(t, first, second)
 }
+
+// A log from elsewhere may speak of seats that nobody has.
+func TestSeatsThatAreNotThere(t *testing.T) {
+	t.Parallel()
+	for _, verb := range []string{clockVerb, lostVerb, pausedVerb, botVerb} {
+		h := newHall(t)
+		r := h.two(func(*Terms) {})
+		require.NoError(t, r.live.Remark(aboutSeat(verb, 5, "1s")))
+		r.Close()
+		again, err := Reopen(h.options("my-city"))
+		require.NoError(t, err, verb)
+		assert.Equal(t, Playing, again.Info().State, verb)
+		assert.Empty(t, again.Info().Sentence, verb)
+		again.Close()
+	}
+}

@@ -57,22 +57,32 @@ func termsOf(comments []log.Comment, games game.Shelf) (t Terms, err error) {
 		return t, err
 	}
 	for _, c := range comments {
-		if seat, kind, ok := seated(c.Text, botVerb); ok && seat < len(t.Chairs) {
+		if seat, kind, ok := t.seated(c.Text, botVerb); ok {
 			t.Chairs[seat].Bot = kind
 		}
 	}
 	return t, t.bots().Check(games.Find(t.Game))
 }
 
+// lost returns the seat that has lost by time, counted from 1, of the comments of a log; 0 for none.
+func (t *Terms) lost(comments []log.Comment) (lost int) {
+	for _, c := range comments {
+		if seat, _, ok := t.seated(c.Text, lostVerb); ok {
+			lost = seat + 1
+		}
+	}
+	return lost
+}
+
 // seated reads a comment about a seat, which it returns counted from 0.
-func seated(text, verb string) (seat int, rest string, ok bool) {
+func (t *Terms) seated(text, verb string) (seat int, rest string, ok bool) {
 	text, ok = strings.CutPrefix(text, verb)
 	if !ok {
 		return 0, "", false
 	}
 	number, rest, _ := strings.Cut(text, " ")
 	n, err := strconv.Atoi(number)
-	return n - 1, rest, err == nil && n >= 1 && n <= game.MaxSeats
+	return n - 1, rest, err == nil && n >= 1 && n <= len(t.Chairs)
 }
 
 func aboutSeat(verb string, seat int, rest string) string {
@@ -82,16 +92,14 @@ func aboutSeat(verb string, seat int, rest string) string {
 // recall reads from the log how the clocks stand, and who has run out of time.
 func (r *Room) recall() {
 	r.clock.reset(&r.terms)
+	r.lost = r.terms.lost(r.live.Comments())
 	for _, c := range r.live.Comments() {
-		if seat, left, ok := seated(c.Text, clockVerb); ok {
+		if seat, left, ok := r.terms.seated(c.Text, clockVerb); ok {
 			if d, err := time.ParseDuration(left); err == nil {
 				r.clock.left[seat] = d
 			}
 		}
-		if seat, _, ok := seated(c.Text, lostVerb); ok {
-			r.lost = seat + 1
-		}
-		if seat, _, ok := seated(c.Text, pausedVerb); ok {
+		if seat, _, ok := r.terms.seated(c.Text, pausedVerb); ok {
 			r.paused = c.Node == r.live.Tree().Cursor()
 			r.clock.flagged = seat
 		}

@@ -89,18 +89,26 @@ func (r *Room) publish() {
 		}
 	}
 	if r.live != nil {
-		tree := r.live.Tree()
-		at := tree.Cursor()
-		i.State = Playing
-		i.Asked, _ = tree.Turn(at)
-		i.Turn, i.Result, i.Luck, i.Began = tree.Moment(at).Turn, tree.Result(at), r.live.Header().Luck, r.live.Header().Date
-		if r.over {
-			h := r.live.Header()
-			i.State, i.Asked = Over, game.Nobody
-			i.Verdict = verdict(r.live.Box().Table(tree, h.Party()), tree, r.lost, &r.terms)
-		}
+		h := r.live.Header()
+		i.stands(r.live.Box(), &h, r.live.Tree(), r.lost)
 	}
 	r.info.Store(i)
+}
+
+// stands takes how a game stands in which a seat, counted from 1, has lost by time; 0 for none.
+func (i *Info) stands(box *game.Game, h *log.Header, tree game.Tree, lost int) {
+	at := tree.Cursor()
+	i.State, i.Turn, i.Result, i.Luck, i.Began = Playing, tree.Moment(at).Turn, tree.Result(at), h.Luck, h.Date
+	i.Asked, _ = tree.Turn(at)
+	switch {
+	case lost > 0:
+		i.Verdict = i.Terms.Chairs[lost-1].Called(lost-1) + " ran out of time"
+	case i.Result.Over:
+		i.Verdict = library.Outcome(box.Table(tree, h.Party()), tree, at)
+	default:
+		return
+	}
+	i.State, i.Asked = Over, game.Nobody
 }
 
 // agreed takes the terms, and keeps the keys to itself.
@@ -116,14 +124,6 @@ func (i *Info) agreed(t *Terms) {
 			i.Terms.Chairs[seat].Key = "taken"
 		}
 	}
-}
-
-// verdict says how a game ended.
-func verdict(table game.Table, tree game.Tree, lost int, t *Terms) string {
-	if lost > 0 && lost <= len(t.Chairs) {
-		return t.Chairs[lost-1].Called(lost-1) + " ran out of time"
-	}
-	return library.Outcome(table, tree, tree.Cursor())
 }
 
 // sentence says what is wrong at the table, or what it waits for.
@@ -143,22 +143,9 @@ func Past(id string, g *log.Game, games game.Shelf) (*Info, error) {
 	if err != nil {
 		return nil, err
 	}
-	at := g.Tree.Cursor()
-	i := &Info{
-		ID: id, Path: g.Path, State: Playing, Of: g.Box.Title, Title: g.Table().Title(), Turn: g.Tree.Moment(at).Turn,
-		Began: g.Header.Date, Since: g.Header.Date, Luck: g.Header.Luck, Result: g.Tree.Result(at),
-	}
+	i := &Info{ID: id, Path: g.Path, Of: g.Box.Title, Title: g.Table().Title(), Since: g.Header.Date}
 	i.agreed(&t)
-	lost := 0
-	for _, c := range g.Said {
-		if seat, _, ok := seated(c.Text, lostVerb); ok {
-			lost = seat + 1
-		}
-	}
-	if i.Asked, _ = g.Tree.Turn(at); lost > 0 || i.Result.Over {
-		i.State, i.Asked = Over, game.Nobody
-		i.Verdict = verdict(g.Table(), g.Tree, lost, &t)
-	}
+	i.stands(g.Box, &g.Header, g.Tree, t.lost(g.Said))
 	return i, nil
 }
 

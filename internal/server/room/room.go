@@ -127,7 +127,7 @@ func Reopen(o Options) (*Room, error) {
 	r := newRoom(o, t)
 	r.take(live)
 	r.recall()
-	r.begun()
+	r.moved()
 	go r.run()
 	return r, nil
 }
@@ -233,7 +233,7 @@ func (r *Room) begin() error {
 	r.talk.said, r.since, r.trouble = nil, now, nil
 	r.clock.reset(&r.terms)
 	r.take(live)
-	r.begun()
+	r.moved()
 	return nil
 }
 
@@ -247,12 +247,6 @@ func (r *Room) take(live *session.Session) {
 	for seat, c := range r.terms.Chairs {
 		live.Replace(seat, c.Bot)
 	}
-}
-
-// begun goes on from where the game stands.
-func (r *Room) begun() {
-	r.turns = nil
-	r.moved()
 }
 
 // moved does what has to be done when something was played, or taken back.
