@@ -94,7 +94,7 @@ func (e *env) start(s *settings) (v *server, err error) {
 	if err != nil {
 		return nil, err
 	}
-	v.figures.tables = func() int { return len(v.store.Tables()) }
+	v.figures.tables = v.store.Open
 	if v.key, err = door.HostKey(s.hostKey()); err != nil {
 		return v, err
 	}

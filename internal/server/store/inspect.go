@@ -4,12 +4,9 @@ import (
 	"errors"
 	"io/fs"
 	"path/filepath"
-	"strings"
 
 	"boardgame/microcity/internal/game"
 	"boardgame/microcity/internal/log"
-	"boardgame/microcity/internal/prose"
-	"boardgame/microcity/internal/regular"
 	"boardgame/microcity/internal/session"
 	"boardgame/microcity/internal/shelf"
 
@@ -24,29 +21,14 @@ func Inspect(dir string, games shelf.Shelf) (n int, damaged []Damaged, err error
 		return 0, nil, err
 	}
 	at := filepath.Join(dir, gamesDir)
-	entries, err := regular.ReadDir(at, session.MostGames)
+	n, damaged, err = each(at, func(id, ending string) error {
+		_, _, err := readLog(filepath.Join(at, id+ending), id, boxes)
+		return err
+	}, session.Extension)
 	if errors.Is(err, fs.ErrNotExist) {
 		return 0, nil, nil
 	}
-	if err != nil {
-		return 0, nil, &log.FileError{Path: at, Doing: "read", Err: err}
-	}
-	for _, e := range entries {
-		id, ending := strings.TrimSuffix(e.Name(), filepath.Ext(e.Name())), filepath.Ext(e.Name())
-		if !e.Type().IsRegular() || ending != session.Extension {
-			continue
-		}
-		why := errNoID
-		if isID(id) {
-			_, _, why = readLog(filepath.Join(at, e.Name()), id, boxes)
-		}
-		if why != nil {
-			damaged = append(damaged, Damaged{prose.Safe(e.Name()), prose.Safe(prose.Sentence(why.Error()))})
-			continue
-		}
-		n++
-	}
-	return n, damaged, nil
+	return n, damaged, err
 }
 
 // readLog reads the log of a table. What can be mended when it is opened is no damage.

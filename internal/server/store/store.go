@@ -15,8 +15,10 @@ import (
 	"fmt"
 	"io/fs"
 	"log/slog"
+	"maps"
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 	"sync"
 	"time"
@@ -142,29 +144,40 @@ func isID(name string) bool {
 func (s *Store) read() error {
 	s.mu.Lock()
 	defer s.mu.Unlock()
-	entries, err := regular.ReadDir(s.games(), session.MostGames)
+	_, damaged, err := each(s.games(), s.readFile, session.Extension, waiting)
+	for _, d := range damaged {
+		s.o.Log.Warn("a file is left alone", "name", d.Name, "why", d.Why)
+	}
+	s.damaged = damaged
+	return err
+}
+
+// each reads what lies in the folder of games with one of some endings, and returns how many were good and which were not.
+func each(dir string, read func(id, ending string) error, endings ...string) (good int, damaged []Damaged, err error) {
+	entries, err := regular.ReadDir(dir, session.MostGames)
 	if err != nil {
-		return &log.FileError{Path: s.games(), Doing: "read", Err: err}
+		return 0, nil, &log.FileError{Path: dir, Doing: "read", Err: err}
 	}
 	for _, e := range entries {
-		name := e.Name()
-		id, ending := strings.TrimSuffix(name, filepath.Ext(name)), filepath.Ext(name)
-		if !e.Type().IsRegular() || ending != session.Extension && ending != waiting {
+		ending := filepath.Ext(e.Name())
+		if !e.Type().IsRegular() || !slices.Contains(endings, ending) {
 			continue
 		}
-		if why := s.readFile(id, ending); why != nil {
-			s.damaged = append(s.damaged, Damaged{prose.Safe(name), prose.Safe(prose.Sentence(why.Error()))})
-			s.o.Log.Warn("a file is left alone", "name", name, "why", why.Error())
+		why := errNoID
+		if id := strings.TrimSuffix(e.Name(), ending); isID(id) {
+			why = read(id, ending)
 		}
+		if why != nil {
+			damaged = append(damaged, Damaged{prose.Safe(e.Name()), prose.Safe(prose.Sentence(why.Error()))})
+			continue
+		}
+		good++
 	}
-	return nil
+	return good, damaged, nil
 }
 
 // readFile reads a table, or says why it is left alone.
 func (s *Store) readFile(id, ending string) error {
-	if !isID(id) {
-		return errNoID
-	}
 	if ending == session.Extension {
 		return s.readLog(id)
 	}
@@ -257,7 +270,7 @@ func (s *Store) Damaged() []Damaged { return s.damaged }
 func (s *Store) Close() error {
 	s.mu.Lock()
 	s.closed = true
-	rooms := s.all()
+	rooms := slices.Collect(maps.Values(s.rooms))
 	s.mu.Unlock()
 	var all sync.WaitGroup
 	for _, r := range rooms {
@@ -266,12 +279,4 @@ func (s *Store) Close() error {
 	all.Wait()
 	s.free()
 	return nil
-}
-
-// all lists the tables that are not over.
-func (s *Store) all() (list []*room.Room) {
-	for _, r := range s.rooms {
-		list = append(list, r)
-	}
-	return list
 }

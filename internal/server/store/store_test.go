@@ -219,6 +219,7 @@ func TestTheGameOfTheDay(t *testing.T) {
 	_, err = s.Create(ann, day.Terms())
 	require.EqualError(t, err, "you are playing today's game: go on with it")
 	assert.NotEmpty(t, s.MayWatch(ben, r.Info()))
+	assert.Equal(t, 1, s.Open())
 	woken, stop := s.Listen()
 	defer stop()
 	play(t, r, ann)
@@ -228,6 +229,7 @@ func TestTheGameOfTheDay(t *testing.T) {
 	require.NoError(t, s.Close())
 
 	again := opened(t, dir, at)
+	assert.Zero(t, again.Open(), "the only game is over")
 	_, err = again.Create(ann, day.Terms())
 	require.EqualError(t, err, "you have played today's game: there is another one tomorrow")
 	require.Len(t, again.Days()[0].Results, 1)

@@ -102,6 +102,16 @@ func (s *Store) Tables() []*room.Info {
 	return list
 }
 
+// Open returns how many tables there are where the game is not over.
+func (s *Store) Open() (n int) {
+	for _, i := range s.Tables() {
+		if i.State != room.Over {
+			n++
+		}
+	}
+	return n
+}
+
 // Room returns the table of an ID, or nil where there is none or its game is over and nobody is there.
 func (s *Store) Room(id string) *room.Room {
 	s.mu.Lock()
