@@ -32,7 +32,7 @@ func novices(t *testing.T, config engine.Config) *log.Game {
 	for d := computer.New(live); d.Waiting(); {
 		a, ok := d.Next()
 		require.True(t, ok)
-		_, err := live.Do(a)
+		_, err := live.Session.Do(a)
 		require.NoError(t, err)
 	}
 	require.NoError(t, live.Close())

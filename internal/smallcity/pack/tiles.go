@@ -1,6 +1,9 @@
 package pack
 
-import "boardgame/microcity/internal/smallcity/engine"
+import (
+	"boardgame/microcity/internal/prose"
+	"boardgame/microcity/internal/smallcity/engine"
+)
 
 // Bounds of a tile.
 const (
@@ -84,6 +87,6 @@ func (o *object) condition(c *engine.Condition, forbid engine.KindSet, of engine
 		}
 	}
 	if c.Kinds != 0 && !many && possible < int(c.Count) {
-		o.fault("nobody can build this: it needs %d different buildings nearby, and a borough can have only %d", c.Count, possible)
+		o.fault("nobody can build this: it needs %s nearby, and a borough can have only %d", prose.Count(c.Count, "different building", "different buildings"), possible)
 	}
 }
