@@ -20,7 +20,7 @@ func (t *Table) followed(words vocabulary[*Table]) vocabulary[*Table] {
 	for i := range words {
 		switch w := &words[i]; {
 		case w.name == "quit":
-			w.help = "leave the table; your seat stays yours"
+			w.help = "leave the table; you keep your seat"
 		case adviceWords[w.name] && t.live.NoAdvice() != "":
 			w.run = func(t *Table, _ string) { t.Say(t.live.NoAdvice()) }
 		}
@@ -39,7 +39,7 @@ func (t *Table) catchUp() {
 	case moved && t.tree.Before(from, t.tree.Cursor()):
 		t.happened(from)
 	case moved:
-		t.Say("Something was taken back.")
+		t.Say("A move was taken back.")
 	}
 	if err != nil {
 		t.Sorry(err)
@@ -67,6 +67,6 @@ func (t *Table) elsewhere() bool {
 	if len(names) > 1 {
 		verb = " are"
 	}
-	t.Say(prose.List(names, "and") + verb + " choosing. An empty line asks for news.")
+	t.Say(prose.List(names, "and") + verb + " choosing. Press Enter to check for news.")
 	return true
 }

@@ -54,14 +54,14 @@ func (t *Table) secrets() []Word {
 	if !t.live.Hides() || t.Over() {
 		return nil
 	}
-	return []Word{{Name: "secrets", Help: "what you alone know", After: "last", Run: func(string) {
+	return []Word{{Name: "secrets", Help: "what only you know", After: "last", Run: func(string) {
 		lines := t.live.Secrets()
 		if len(lines) == 0 {
 			t.Say(session.NoSecrets)
 			return
 		}
 		t.Say(lines...)
-		t.Say("To hide this again, press Enter.")
+		t.Say("Press Enter to hide this again.")
 		t.Ask()
 		t.scroll()
 	}}}

@@ -49,8 +49,8 @@ Pass the keyboard to Ann. Then press Enter.
 	assert.Contains(t, got[ann:ben], empty)
 	assert.Contains(t, got, "Played: keep ?.")
 	assert.Equal(t, 4, strings.Count(got, empty), "after each answer, and after secrets")
-	assert.Contains(t, got, "You have no secrets now that are not shown.", "while the question shows them")
-	assert.Contains(t, got, "To hide this again, press Enter.")
+	assert.Contains(t, got, "You have no secrets that are not already shown.", "while the question shows them")
+	assert.Contains(t, got, "Press Enter to hide this again.")
 }
 
 // A person among computers is asked to pass nothing on, and where nothing is shown nothing scrolls away.

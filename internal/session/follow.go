@@ -165,7 +165,7 @@ func (s *Session) NoAdvice() string {
 	case s.remote == nil || over:
 		return ""
 	case s.seats == game.Nobody:
-		return "Hints are for those who play."
+		return "Hints are only for players."
 	case !s.advice:
 		return "The players agreed to play without hints."
 	}

@@ -47,7 +47,7 @@ func (s *Session) Pass(to game.Seats) string {
 }
 
 // NoSecrets is said to who asks for secrets that are none.
-const NoSecrets = "You have no secrets now that are not shown."
+const NoSecrets = "You have no secrets that are not already shown."
 
 func (s *Session) table(t game.Tree) game.Table { return s.box.Table(t, s.header.Party()) }
 

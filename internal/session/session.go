@@ -314,7 +314,7 @@ func (s *Session) move(path, folder, name string) error {
 	return s.settle(nil)
 }
 
-var errElsewhereKept = errors.New("the server keeps this game: it has no file here")
+var errElsewhereKept = errors.New("the server keeps this game, so it has no file here")
 
 var errClosed = errors.New("the game is closed: resume it to continue")
 

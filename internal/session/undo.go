@@ -11,7 +11,7 @@ var (
 	errNoTakebacks = errors.New("this game is played without undo")
 	errRolled      = errors.New("you cannot undo past a roll or draw in this game")
 	errNoMove      = errors.New("there is nothing to undo yet")
-	errNoSeat      = errors.New("you are watching: only those who play can undo")
+	errNoSeat      = errors.New("you are watching: only players can undo")
 	errWatching    = errors.New("only computers play this game: there is nothing for you to undo")
 	errNoRedo      = errors.New("there is nothing to redo")
 )

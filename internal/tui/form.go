@@ -31,10 +31,18 @@ type form struct {
 }
 
 // startField is the first line of the form: there the game is started.
-var startField = setup.Field{Name: "Start", Hint: "set up and start the game"}
+var startField = setup.Field{Name: "Start", Hint: "start the game"}
 
 // startLine is where it stands.
 const startLine = 0
+
+// first returns the line that begins the game, or has it begun elsewhere.
+func (f *form) first() setup.Field {
+	if f.elsewhere != nil {
+		return f.elsewhere.Start
+	}
+	return startField
+}
 
 // newForm begins with the wishes of the last game, as far as they make one. Its pace may have
 // been changed since.
@@ -57,7 +65,7 @@ func (m *mainMenu) form(wishes setup.Last, back screen.Screen) screen.Screen {
 
 // fields returns the lines of the form as it stands.
 func (f *form) fields() []setup.Field {
-	list := append([]setup.Field{startField}, f.agreed.Fields()...)
+	list := append([]setup.Field{f.first()}, f.agreed.Fields()...)
 	if f.elsewhere != nil {
 		return f.elsewhere.Wishes(list)
 	}
@@ -188,9 +196,10 @@ func (f *form) start(h *screen.Host) tea.Cmd {
 }
 
 func (f *form) Help(keys *screen.Keymap) []screen.KeyGroup {
+	first := f.first()
 	return []screen.KeyGroup{{Title: "New game", Keys: []key.Binding{
 		keys.Described(keys.Up, "↑↓", "choose a line"), keys.Described(keys.Left, "←→", "change the value; move the cursor in a text field"),
-		screen.Worded(keys.Pick, "start on the Start line, else change the value"),
-		screen.Bind("letters", "type a name or seed on its line"), keys.Start, keys.Described(keys.Esc, "esc", "back"), keys.Help,
+		screen.Worded(keys.Pick, prose.LowerFirst(first.Name)+" on the "+first.Name+" line, else change the value"),
+		screen.Bind("letters", "type a name or seed on its line"), screen.Worded(keys.Start, first.Hint), keys.Described(keys.Esc, "esc", "back"), keys.Help,
 	}}}
 }

@@ -3,6 +3,7 @@ package tui
 import (
 	"github.com/charmbracelet/bubbles/key"
 
+	"boardgame/microcity/internal/prose"
 	"boardgame/microcity/internal/setup"
 	"boardgame/microcity/internal/tui/paint"
 	"boardgame/microcity/internal/tui/screen"
@@ -22,21 +23,21 @@ func (f *form) Draw(s *paint.Sheet, keys *screen.Keymap) {
 	if s.W >= fieldsWide {
 		f.behind.app.game.Sketch(f.agreed, s.Part(fieldsSide, top, min(s.W-fieldsSide-2, sketchWide), s.H-5-top))
 	}
-	screen.DrawHints(s.Part(0, s.H-1, s.W, 1), formFoot(&list[at], keys), keys)
+	screen.DrawHints(s.Part(0, s.H-1, s.W, 1), formFoot(&list[at], prose.LowerFirst(list[startLine].Name), keys), keys)
 }
 
-// formFoot lists what keys do on a line of the form. Where something is typed, letters are text
+// formFoot lists what keys do on a line of the form, of which one does what start says. Where something is typed, letters are text
 // and no commands.
-func formFoot(at *setup.Field, keys *screen.Keymap) []key.Binding {
+func formFoot(at *setup.Field, start string, keys *screen.Keymap) []key.Binding {
 	line, back := keys.Described(keys.Up, "↑↓", "line"), keys.Described(keys.Esc, "esc", "back")
 	done := screen.Bind("enter", "done", "enter")
 	switch {
 	case at.Values != nil:
-		return []key.Binding{line, turning(keys), screen.Worded(keys.Start, "start"), back, keys.Help}
+		return []key.Binding{line, turning(keys), screen.Worded(keys.Start, start), back, keys.Help}
 	case typed(at):
 		return []key.Binding{line, done, back}
 	}
-	return []key.Binding{line, keys.Described(keys.Pick, screen.FirstKey(keys.Pick), "start"), back, keys.Help}
+	return []key.Binding{line, keys.Described(keys.Pick, screen.FirstKey(keys.Pick), start), back, keys.Help}
 }
 
 // trouble says why there is no such game, or what kept it from beginning.

@@ -29,7 +29,7 @@ func Keys(text []byte) (comments map[string]string, faults []string) {
 		}
 		key, comment, why := keyOf(line)
 		if why != "" {
-			faults = append(faults, fmt.Sprintf("line %d is left out: %s", number, why))
+			faults = append(faults, fmt.Sprintf("line %d is ignored: %s", number, why))
 			continue
 		}
 		comments[ssh.FingerprintSHA256(key)] = door.Named(comment)
@@ -47,7 +47,7 @@ func keyOf(line []byte) (key ssh.PublicKey, comment, why string) {
 	case err != nil || len(rest) > 0:
 		return nil, "", "there is no public key in it"
 	case len(options) > 0:
-		return nil, "", "it has options (" + prose.Cut(prose.Safe(strings.Join(options, ",")), 40) + "), and this server knows none"
+		return nil, "", "it has options (" + prose.Cut(prose.Safe(strings.Join(options, ",")), 40) + "), which this server does not support"
 	}
 	if err := door.Fit(key); err != nil {
 		return nil, "", "it is " + prose.Safe(err.Error())

@@ -56,7 +56,7 @@ type list struct {
 }
 
 // errUnknown is why a key may not come in.
-var errUnknown = errors.New("this key may not come in")
+var errUnknown = errors.New("this key may not connect")
 
 // Open looks into a folder, and hands what is wrong there to tell, now and whenever a list has changed. A register
 // that is open to everybody lets in every key.
@@ -199,7 +199,7 @@ func Invite(folder string, last time.Time) (string, error) {
 	path := filepath.Join(folder, invitations)
 	err := errors.Join(os.MkdirAll(path, 0o700), handOver(path, folder))
 	if err != nil {
-		return "", fmt.Errorf("There is no place for invitations: %s.", prose.Reason(err))
+		return "", fmt.Errorf("Invitations cannot be saved: %s.", prose.Reason(err))
 	}
 	name := strings.ToLower(rand.Text()[:16])
 	path = filepath.Join(path, name)

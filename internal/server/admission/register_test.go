@@ -52,8 +52,8 @@ func TestS1LinesOfAList(t *testing.T) {
 	assert.Equal(t, map[string]string{mark(t, 1): "ann[2J@home", mark(t, 2): "", mark(t, 5): ""}, keys)
 	require.Len(t, wrong, 6)
 	for i, want := range []string{
-		"line 5 is left out: there is no public key in it", `line 6 is left out: it has options (from="10.0.0.0/8",no-pty), and this server knows none`,
-		"line 7 is left out: there is no public key", "line 8 is left out: it is longer than 8192 bytes", "line 9 is left out: ", "line 10 is left out: there is no public key",
+		"line 5 is ignored: there is no public key in it", `line 6 is ignored: it has options (from="10.0.0.0/8",no-pty), which this server does not support`,
+		"line 7 is ignored: there is no public key", "line 8 is ignored: it is longer than 8192 bytes", "line 9 is ignored: ", "line 10 is ignored: there is no public key",
 	} {
 		assert.Contains(t, wrong[i], want)
 	}
@@ -102,7 +102,7 @@ func TestLists(t *testing.T) {
 	name, err = come(t, r, 1, "")
 	require.NoError(t, err)
 	assert.Equal(t, "Ann", name)
-	assert.Equal(t, []string{"authorized_keys, line 1 is left out: there is no public key in it"}, told, "told once")
+	assert.Equal(t, []string{"authorized_keys, line 1 is ignored: there is no public key in it"}, told, "told once")
 	_, err = come(t, r, 2, "ann")
 	require.ErrorIs(t, err, errUnknown)
 	n, err := r.Len()

@@ -90,12 +90,12 @@ func (p *Program) farewell(s *door.Session, err, cause error) (text string, exit
 	told := new(terminal.Ended)
 	switch {
 	case errors.As(err, &fault):
-		p.Log.Error("a fault of ours ended a session", "key", s.Fingerprint, "what", fault.What)
-		return "The server hit a bug, and your session had to end. Your games are saved: come back and go on.", door.Broken
+		p.Log.Error("a bug ended a session", "key", s.Fingerprint, "what", fault.What)
+		return "The server hit a bug, and your session had to end. Your games are saved. Reconnect to continue.", door.Broken
 	case errors.Is(cause, errQuiet):
-		return fmt.Sprintf("No key was pressed for %s, so your session ends. Your seat stays yours.", prose.Count(int(s.Limits.Idle.Minutes()), "minute", "minutes")), 0
+		return fmt.Sprintf("You pressed no key for %s, so your session has ended. Your seat is still yours.", prose.Count(int(s.Limits.Idle.Minutes()), "minute", "minutes")), 0
 	case errors.Is(cause, door.ErrClosing):
-		return "The server stops for now. Your games are saved.", 0
+		return "The server is shutting down. Your games are saved.", 0
 	case err != nil && !errors.As(err, &told):
 		return prose.Safe(prose.Sentence(err.Error())), 1
 	}

@@ -266,7 +266,7 @@ func TestS6Idle(t *testing.T) {
 			for times := range 3 {
 				time.Sleep(limits.Idle - limits.Warning + time.Second)
 				synctest.Wait()
-				assert.Equal(t, times+1, strings.Count(seat.Out.String(), "Are you there? Without a key you leave in 60 seconds. Your seat stays yours."))
+				assert.Equal(t, times+1, strings.Count(seat.Out.String(), "Are you still there? Press a key, or your session ends in 60 seconds. Your seat is still yours."))
 				seat.Type(t, "x")
 			}
 			typed := time.Now()
@@ -274,7 +274,7 @@ func TestS6Idle(t *testing.T) {
 			assert.Equal(t, 0, seat.Status())
 			assert.GreaterOrEqual(t, time.Since(typed), limits.Idle)
 			assert.Less(t, time.Since(typed), limits.Idle+2*time.Second)
-			assert.Contains(t, seat.Err.String(), "No key was pressed for 30 minutes, so your session ends. Your seat stays yours.")
+			assert.Contains(t, seat.Err.String(), "No key was pressed for 30 minutes, so your session ends. Your seat is still yours.")
 			house.Close(t)
 		})
 	}
@@ -292,7 +292,7 @@ func TestTheServerStops(t *testing.T) {
 		assert.Less(t, time.Since(began), door.Usual().Goodbye)
 		for _, seat := range seats {
 			assert.Equal(t, 0, seat.Status())
-			assert.Contains(t, seat.Err.String(), "The server stops for now. Your games are saved.")
+			assert.Contains(t, seat.Err.String(), "The server is shutting down. Your games are saved.")
 		}
 	})
 }
@@ -309,7 +309,7 @@ func TestLines(t *testing.T) {
 		seat = house.Sit(t, 1, "")
 		seat.Type(t, "break\n")
 		assert.Equal(t, 70, seat.Status())
-		assert.Equal(t, "The server hit a bug, and your session had to end. Your games are saved: come back and go on.\n", seat.Err.String())
+		assert.Equal(t, "The server hit a bug, and your session had to end. Your games are saved. Reconnect to continue.\n", seat.Err.String())
 		house.Close(t)
 	})
 }

@@ -29,7 +29,7 @@ func quiet(ctx context.Context, s *door.Session, notices chan<- string, leave fu
 			if warned != last {
 				warned = last
 				select {
-				case notices <- "Are you there? Without a key you leave in " + prose.Count(int(s.Limits.Warning.Seconds()), "second", "seconds") + ". Your seat stays yours.":
+				case notices <- "Are you still there? Press a key, or your session ends in " + prose.Count(int(s.Limits.Warning.Seconds()), "second", "seconds") + ". Your seat is still yours.":
 				case <-ctx.Done():
 					return
 				}

@@ -53,13 +53,13 @@ func (s *settings) checkFolder() (string, []string) {
 	name := prose.QuotedPath(s.folder)
 	switch {
 	case errors.Is(err, fs.ErrNotExist):
-		return "folder: " + name + " is not there, and will be made", nil
+		return "folder: " + name + " does not exist yet and will be created", nil
 	case err != nil:
 		return "", []string{"folder: " + prose.Sentence(prose.NotRead(s.folder, err).Error())}
 	case !info.IsDir():
-		return "", []string{"folder: " + name + " is no folder"}
+		return "", []string{"folder: " + name + " is not a folder"}
 	case info.Mode().Perm()&0o007 != 0 && runtime.GOOS != "windows":
-		return "", []string{fmt.Sprintf("folder: everybody on this machine can look into %s (mode %04o), and see what players must not: chmod 700 %[1]s", name, info.Mode().Perm())}
+		return "", []string{fmt.Sprintf("folder: everybody on this machine can read %s (mode %04o), including what players must not see: chmod 700 %[1]s", name, info.Mode().Perm())}
 	}
 	probe, err := os.CreateTemp(s.folder, ".check-*")
 	if err != nil {
@@ -73,13 +73,13 @@ func (s *settings) checkFolder() (string, []string) {
 // checkHostKey looks at the server's own key.
 func (s *settings) checkHostKey() (string, []string) {
 	if _, err := os.Lstat(s.hostKey()); errors.Is(err, fs.ErrNotExist) {
-		return "key of the server: it will be made at the first start", nil
+		return "server key: it will be created at the first start", nil
 	}
 	key, err := door.HostKey(s.hostKey())
 	if err != nil {
-		return "", []string{"key of the server: " + err.Error()}
+		return "", []string{"server key: " + err.Error()}
 	}
-	return "key of the server: " + ssh.FingerprintSHA256(key.PublicKey()), nil
+	return "server key: " + ssh.FingerprintSHA256(key.PublicKey()), nil
 }
 
 // checkKeys looks at who may come in.
@@ -96,11 +96,11 @@ func (s *settings) checkKeys() (string, []string) {
 	case len(wrong) > 0:
 		return "", wrong
 	case s.open:
-		return "keys: everybody with a key may come in", nil
+		return "keys: anybody with a key may connect", nil
 	case keys == 0:
-		return "keys: none yet. Put some into " + prose.QuotedPath(filepath.Join(s.folder, "authorized_keys")) + ", or make invitations", nil
+		return "keys: none yet. Put some into " + prose.QuotedPath(filepath.Join(s.folder, "authorized_keys")) + ", or create invitations", nil
 	}
-	return "keys: " + prose.Count(keys, "key", "keys") + " may come in", nil
+	return "keys: " + prose.Count(keys, "key", "keys") + " may connect", nil
 }
 
 // checkGames reads every game, as the server does at its start.
@@ -112,7 +112,7 @@ func (e *env) checkGames(s *settings) func() (string, []string) {
 		}
 		var wrong []string
 		for _, d := range damaged {
-			wrong = append(wrong, "games: "+d.Name+" would be left alone. "+d.Why)
+			wrong = append(wrong, "games: "+d.Name+" would be ignored. "+d.Why)
 		}
 		return "games: " + prose.Count(n, "log", "logs"), wrong
 	}

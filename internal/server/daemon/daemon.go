@@ -40,8 +40,8 @@ func newRoot(e *env) *cobra.Command {
 	root := &cobra.Command{
 		Use:   "microcityd",
 		Short: "Serve Micro City over ssh",
-		Long: "Serves Micro City over ssh: people sit down at tables, play, watch and talk, each in a terminal of their own.\n" +
-			"They need ssh and a key, and nothing of ours. Games lie as logs in one folder, as the program writes them everywhere.",
+		Long: "Serves Micro City over ssh: people sit down at tables, play, watch and chat, each in their own terminal.\n" +
+			"All they need is ssh and a key. Games are kept in one folder, as the same logs that microcity writes.",
 		Example: "  microcityd serve --folder ~/tables --open\n" +
 			"  microcityd check --folder ~/tables",
 		DisableAutoGenTag: true,
@@ -65,10 +65,10 @@ func (e *env) serveCommand() *cobra.Command {
 	cmd := &cobra.Command{
 		Use:   "serve",
 		Short: "Serve, until SIGTERM or Ctrl-C",
-		Long: "Serves the games in a folder until it is told to stop by SIGTERM or Ctrl-C. Then every table finishes the line\n" +
-			"that it writes, everybody is told, and the server ends.\n\n" +
-			"Who may come in is in the folder: authorized_keys lists keys in the form of OpenSSH, and microcityd invite makes\n" +
-			"invitations. With --open everybody with a key may come in. The key of the server, host_key, is made at the first start.",
+		Long: "Serves the games in a folder until SIGTERM or Ctrl-C. Then it finishes what it is writing, tells everybody, and\n" +
+			"stops.\n\n" +
+			"The folder says who may connect: authorized_keys lists keys, as for OpenSSH, and microcityd invite creates\n" +
+			"invitations. With --open, anybody with a key may connect. The server's own key, host_key, is created at the first start.",
 		Example: "  microcityd serve --folder ~/tables --open\n" +
 			"  microcityd serve --folder /var/lib/microcityd --ssh :22 --admin 127.0.0.1:9222",
 		Args: command.Operands(0, 0, "microcityd serve --folder DIR"),
@@ -86,10 +86,10 @@ func (e *env) checkCommand() *cobra.Command {
 	s := usual()
 	cmd := &cobra.Command{
 		Use:   "check",
-		Short: "Look at settings, folder, keys and ports, and change nothing",
-		Long: "Looks at everything that microcityd serve would need with the same flags, and changes nothing: the folder and who\n" +
+		Short: "Check settings, folder, keys and ports without changing anything",
+		Long: "Checks everything that microcityd serve needs with the same flags, and changes nothing: the folder and who\n" +
 			"can read it, the server's key, the lists of keys, the games, and whether the ports are free.\n" +
-			"The exit status is 1 where something is wrong.",
+			"The exit status is 1 if something is wrong.",
 		Example: "  microcityd check --folder /var/lib/microcityd --ssh :22",
 		Args:    command.Operands(0, 0, "microcityd check --folder DIR"),
 		RunE:    func(*cobra.Command, []string) error { return e.check(s) },
@@ -103,9 +103,9 @@ func (e *env) inviteCommand() *cobra.Command {
 	count, days := 1, 14
 	cmd := &cobra.Command{
 		Use:   "invite",
-		Short: "Make an invitation for somebody's key",
-		Long: "Makes an invitation: a command that somebody can type once to come in. It lets in one key, which is known from then\n" +
-			"on. The server need not be told, and need not run.",
+		Short: "Create an invitation",
+		Long: "Creates an invitation: a command that somebody can type once to connect. It admits one key, and that key is known\n" +
+			"from then on. The server need not be running.",
 		Example: "  microcityd invite --folder ~/tables\n" +
 			"  microcityd invite --folder ~/tables --count 5 --days 2",
 		Args: command.Operands(0, 0, "microcityd invite --folder DIR"),
@@ -128,6 +128,6 @@ func (e *env) inviteCommand() *cobra.Command {
 	s.place(cmd)
 	cmd.Flags().StringVar(&s.ssh, "ssh", s.ssh, "the `ADDRESS` that the server listens on")
 	cmd.Flags().Var(command.Number("count", 1, 1000, &count), "count", "how many invitations")
-	cmd.Flags().Var(command.Number("days", 0, 3650, &days), "days", "for how many days from today they are good")
+	cmd.Flags().Var(command.Number("days", 0, 3650, &days), "days", "for how many days from today they are valid")
 	return cmd
 }

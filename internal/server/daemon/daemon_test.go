@@ -56,7 +56,7 @@ func TestCommandLines(t *testing.T) {
 	assert.Contains(t, said(t, 0), "microcityd serve")
 	assert.Contains(t, said(t, 0, "version"), runtime.Version())
 	assert.Contains(t, said(t, 0, "serve", "--help"), "--per-address NUMBER")
-	assert.Contains(t, said(t, 2, "serve"), "Say in which folder games and keys lie: --folder DIR")
+	assert.Contains(t, said(t, 2, "serve"), "Name the folder for games and keys: --folder DIR")
 	assert.Contains(t, said(t, 2, "check", "--folder", "x", "--idle", "1s"), "--idle 1s is too short")
 	assert.Contains(t, said(t, 2, "check", "--folder", "x", "--ssh", "2222"), "--ssh 2222 is no address")
 	assert.Contains(t, said(t, 2, "check", "--folder", "x", "--connections", "0"), "connections")
@@ -78,8 +78,8 @@ func TestCheck(t *testing.T) {
 	require.NoError(t, os.WriteFile(filepath.Join(folder, "host_key"), []byte("nonsense"), 0o600))
 	out = said(t, 1, args...)
 	for _, want := range []string{
-		"good   folder: ", "wrong  key of the server: ", "wrong  keys: authorized_keys, line 2 is left out", "wrong  games: abc.log would be left alone.",
-		"wrong  games: My Game.log would be left alone.", "good   addresses: 127.0.0.1:0", "4 things are wrong.",
+		"good   folder: ", "wrong  server key: ", "wrong  keys: authorized_keys, line 2 is ignored", "wrong  games: abc.log would be ignored.",
+		"wrong  games: My Game.log would be ignored.", "good   addresses: 127.0.0.1:0", "4 things are wrong.",
 	} {
 		assert.Contains(t, out, want)
 	}
@@ -123,7 +123,7 @@ func TestServe(t *testing.T) {
 	out, end := serving(t, folder, func(s *settings) { s.admin = "127.0.0.1:0" }, echo{})
 	first, second, third := <-out, <-out, <-out
 	assert.Contains(t, second, "SHA256:")
-	assert.Equal(t, "Everybody with a key may come in.", third)
+	assert.Equal(t, "Anybody with a key may connect.", third)
 	address := regexp.MustCompile(`127\.0\.0\.1:\d+`).FindAllString(first, -1)
 	require.Len(t, address, 1, first)
 	var seen string
@@ -145,7 +145,7 @@ func TestServe(t *testing.T) {
 	require.ErrorContains(t, stop(), "Another server uses")
 	assert.Empty(t, other)
 	require.NoError(t, end())
-	assert.Equal(t, "Everybody is told. Goodbye.", <-out)
+	assert.Equal(t, "Everybody has been told. Goodbye.", <-out)
 }
 
 // What the server tells of itself.

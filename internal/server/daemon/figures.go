@@ -46,14 +46,14 @@ func (f *figures) write(w http.ResponseWriter) {
 	}
 	at := f.door.Count()
 	one("connections", "gauge", "Open connections.", at.Connections)
-	one("connections_refused_total", "counter", "Connections that were refused: too many, or too many new ones.", at.Refused)
-	one("sessions", "gauge", "People at their terminals.", at.Sessions)
-	one("tables", "gauge", "Tables that are not over.", f.tables())
+	one("connections_refused_total", "counter", "Connections refused because there were too many, or too many new ones.", at.Refused)
+	one("sessions", "gauge", "People connected.", at.Sessions)
+	one("tables", "gauge", "Tables whose game is not over.", f.tables())
 	one("lines_total", "counter", "Lines written to logs.", f.disk.lines.Load())
 	f.disk.write(w)
 	held := []metrics.Sample{{Name: "/memory/classes/total:bytes"}, {Name: "/memory/classes/heap/released:bytes"}}
 	metrics.Read(held)
-	one("memory_bytes", "gauge", "Memory that the server holds.", held[0].Value.Uint64()-held[1].Value.Uint64())
+	one("memory_bytes", "gauge", "Memory the server uses.", held[0].Value.Uint64()-held[1].Value.Uint64())
 	one("goroutines", "gauge", "Goroutines.", runtime.NumGoroutine())
 }
 
@@ -75,7 +75,7 @@ func (d *clockedDisk) write(w http.ResponseWriter) {
 	d.mu.Lock()
 	defer d.mu.Unlock()
 	const name = "microcityd_sync_seconds"
-	fmt.Fprintf(w, "# HELP %s How long it took until a line was on the disk.\n# TYPE %[1]s histogram\n", name)
+	fmt.Fprintf(w, "# HELP %s How long it took to write a line to disk.\n# TYPE %[1]s histogram\n", name)
 	for i, bound := range bounds {
 		fmt.Fprintf(w, "%s_bucket{le=\"%g\"} %d\n", name, bound.Seconds(), d.took[i])
 	}

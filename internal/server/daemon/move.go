@@ -13,8 +13,8 @@ func (e *env) exportCommand() *cobra.Command {
 	cmd := &cobra.Command{
 		Use:   "export [ID...]",
 		Short: "Copy games out of the server's folder",
-		Long: "Copies the logs of some games, or of all, into another folder, as they are: microcity replay, resume and verify read\n" +
-			"them. The server may run meanwhile. The log of a game that is not over holds the seed that its players do not know yet.",
+		Long: "Copies the logs of some games, or of all, to another folder unchanged: microcity replay, resume and verify read\n" +
+			"them. The server may be running. The log of an unfinished game contains the seed, which its players do not know yet.",
 		Example: "  microcityd export --folder ~/tables --to ~/backup",
 		Args:    cobra.ArbitraryArgs,
 		RunE: func(_ *cobra.Command, ids []string) error {
@@ -22,14 +22,14 @@ func (e *env) exportCommand() *cobra.Command {
 				return err
 			}
 			if to == "" {
-				return command.Misused("Say into which folder the games go: --to DIR")
+				return command.Misused("Name the folder to copy the games to: --to DIR")
 			}
 			names, err := store.Export(s.folder, to, e.games, ids...)
 			return e.moved(names, err)
 		},
 	}
 	s.place(cmd)
-	cmd.Flags().StringVar(&to, "to", "", "the `DIR` that they go into, made if it is not there")
+	cmd.Flags().StringVar(&to, "to", "", "the `DIR` to copy them to, created if it does not exist")
 	return cmd
 }
 
@@ -37,9 +37,9 @@ func (e *env) importCommand() *cobra.Command {
 	s := usual()
 	cmd := &cobra.Command{
 		Use:   "import FILE...",
-		Short: "Take games into the server's folder",
-		Long: "Takes logs of games that were played at tables of a server into the folder of another one, and prints the ID that each\n" +
-			"has there. The server must not run. A log that is damaged is refused, and with it all of them.",
+		Short: "Copy games into the server's folder",
+		Long: "Copies logs of games played on one server into the folder of another, and prints the ID that each gets there. The\n" +
+			"server must not be running. If one of the logs is damaged, none is copied.",
 		Example: "  microcityd import --folder ~/tables ~/backup/*.log",
 		Args:    command.Operands(1, 10_000, "microcityd import --folder DIR FILE..."),
 		RunE: func(_ *cobra.Command, files []string) error {

@@ -78,15 +78,15 @@ func (e *env) serve(ctx context.Context, s *settings) (err error) {
 	stop := context.AfterFunc(ctx, func() { v.figures.stopping.Store(true) })
 	defer stop()
 	if err := v.figures.door.Serve(ctx, v.ssh); err != nil {
-		return fmt.Errorf("The server cannot listen any more: %s.", prose.Reason(err))
+		return fmt.Errorf("The server can no longer listen: %s.", prose.Reason(err))
 	}
-	return e.Print("Everybody is told. Goodbye.")
+	return e.Print("Everybody has been told. Goodbye.")
 }
 
 // start opens all that the server needs. What was opened is closed by its close, also after an error.
 func (e *env) start(s *settings) (v *server, err error) {
 	if err := os.MkdirAll(filepath.Join(s.folder, players), 0o700); err != nil {
-		return nil, fmt.Errorf("The folder %s cannot be made: %s. Name another one.", prose.QuotedPath(s.folder), prose.Reason(err))
+		return nil, fmt.Errorf("The folder %s cannot be created: %s. Name another one.", prose.QuotedPath(s.folder), prose.Reason(err))
 	}
 	v = &server{settings: s, log: slog.New(slog.NewTextHandler(e.Err, nil))}
 	v.figures.disk = &clockedDisk{Disk: log.OS}
@@ -98,7 +98,7 @@ func (e *env) start(s *settings) (v *server, err error) {
 	if v.key, err = door.HostKey(s.hostKey()); err != nil {
 		return v, err
 	}
-	if v.register, err = admission.Open(s.folder, s.open, func(sentence string) { v.log.Warn("a key is left out", "where", sentence) }); err != nil {
+	if v.register, err = admission.Open(s.folder, s.open, func(sentence string) { v.log.Warn("a key is ignored", "where", sentence) }); err != nil {
 		return v, err
 	}
 	if v.ssh, err = listen(s.ssh, "ssh"); err != nil {
@@ -117,7 +117,7 @@ const pace = 800 * time.Millisecond
 func listen(address, flag string) (net.Listener, error) {
 	l, err := net.Listen("tcp", address)
 	if err != nil {
-		return nil, fmt.Errorf("The address of --%s, %s, cannot be had: %s. Stop what uses it, or name another one.", flag, address, prose.Reason(err))
+		return nil, fmt.Errorf("The address of --%s, %s, cannot be used: %s. Stop whatever uses it, or name another one.", flag, address, prose.Reason(err))
 	}
 	return l, nil
 }
@@ -128,17 +128,17 @@ func (e *env) greet(v *server) error {
 	if err != nil {
 		return err
 	}
-	who := prose.Count(keys, "key", "keys") + " may come in."
+	who := prose.Count(keys, "key", "keys") + " may connect."
 	switch {
 	case v.open:
-		who = "Everybody with a key may come in."
+		who = "Anybody with a key may connect."
 	case keys == 0:
-		who = "Nobody can come in yet. Put keys into " + prose.QuotedPath(filepath.Join(v.folder, "authorized_keys")) + ", or make invitations: microcityd invite --folder " +
+		who = "Nobody can connect yet. Put keys into " + prose.QuotedPath(filepath.Join(v.folder, "authorized_keys")) + ", or create invitations: microcityd invite --folder " +
 			prose.QuotedPath(v.folder)
 	}
 	return e.Print(
-		"Serving "+prose.QuotedPath(v.folder)+" at "+v.ssh.Addr().String()+". People type: ssh "+v.port()+"HOST",
-		"The key of this server: "+ssh.FingerprintSHA256(v.key.PublicKey()),
+		"Serving "+prose.QuotedPath(v.folder)+" at "+v.ssh.Addr().String()+". To connect: ssh "+v.port()+"HOST",
+		"The server's key: "+ssh.FingerprintSHA256(v.key.PublicKey()),
 		who,
 	)
 }

@@ -58,16 +58,16 @@ func (d *Door) Count() Count {
 }
 
 // ErrClosing is why a session has to end when the door closes.
-var ErrClosing = errors.New("the server stops")
+var ErrClosing = errors.New("the server is shutting down")
 
 // errGone is why a session has to end when its connection has.
-var errGone = errors.New("the connection is gone")
+var errGone = errors.New("the connection is lost")
 
 // New makes a door. Somebody has to decide who may come in: without an Admission there is none.
 func New(o Options) (*Door, error) {
 	switch {
 	case o.Admit == nil:
-		return nil, errors.New("Nobody decides which keys may come in.")
+		return nil, errors.New("Nothing decides which keys may connect.")
 	case o.HostKey == nil:
 		return nil, errors.New("The server has no key of its own.")
 	}
@@ -113,7 +113,7 @@ func (d *Door) accept(ctx, within context.Context, l net.Listener) error {
 			return err
 		case err != nil: // too many files are open, or somebody left before he was let in
 			wait = min(max(2*wait, 5*time.Millisecond), time.Second)
-			d.o.Log.Warn("a connection could not be taken", "why", err.Error())
+			d.o.Log.Warn("a connection could not be accepted", "why", err.Error())
 			select {
 			case <-time.After(wait):
 			case <-ctx.Done():
@@ -140,7 +140,7 @@ func (d *Door) meet(within context.Context, conn net.Conn) {
 	_ = conn.SetDeadline(time.Now().Add(d.o.Limits.Handshake))
 	shaken, channels, requests, err := ssh.NewServerConn(conn, d.config)
 	if err != nil {
-		d.o.Log.Debug("nobody came in", "from", conn.RemoteAddr().String(), "why", err.Error())
+		d.o.Log.Debug("a connection was turned away", "from", conn.RemoteAddr().String(), "why", err.Error())
 		return
 	}
 	_ = conn.SetDeadline(time.Time{})
@@ -170,10 +170,10 @@ func (d *Door) channels(channels <-chan ssh.NewChannel, open func(ssh.Channel) (
 	for asked := range channels {
 		switch {
 		case asked.ChannelType() != "session":
-			_ = asked.Reject(ssh.Prohibited, "only sessions are served here")
+			_ = asked.Reject(ssh.Prohibited, "this server offers only sessions")
 			continue
 		case taken:
-			_ = asked.Reject(ssh.ResourceShortage, "one session for each connection")
+			_ = asked.Reject(ssh.ResourceShortage, "a connection can have only one session")
 			continue
 		}
 		channel, requests, err := asked.Accept()

@@ -144,7 +144,7 @@ func TestS3OneSession(t *testing.T) {
 		house := doortest.Open(t, door.Options{Serve: echo})
 		seat := house.Sit(t, 1, "xterm")
 		_, err := seat.Client.NewSession()
-		require.ErrorContains(t, err, "one session for each connection")
+		require.ErrorContains(t, err, "a connection can have only one session")
 		_, err = seat.Client.Dial("tcp", "127.0.0.1:80")
 		require.ErrorContains(t, err, "only sessions")
 		_, err = seat.Client.Listen("tcp", "127.0.0.1:8080")

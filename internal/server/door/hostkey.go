@@ -41,7 +41,7 @@ func readHostKey(path string) (ssh.Signer, error) {
 		return nil, prose.NotRead(path, err)
 	}
 	if wide := info.Mode().Perm() & 0o077; wide != 0 && runtime.GOOS != "windows" {
-		return nil, fmt.Errorf("The server's key %s is open to others (mode %04o). Keep it to yourself: chmod 600 %[1]s", prose.QuotedPath(path), info.Mode().Perm())
+		return nil, fmt.Errorf("The server's key %s can be read by others (mode %04o). Keep it private: chmod 600 %[1]s", prose.QuotedPath(path), info.Mode().Perm())
 	}
 	text, err := regular.ReadAll(file, mostKey)
 	if err != nil {
@@ -49,13 +49,13 @@ func readHostKey(path string) (ssh.Signer, error) {
 	}
 	key, err := ssh.ParsePrivateKey(text)
 	if locked := new(ssh.PassphraseMissingError); errors.As(err, &locked) {
-		return nil, fmt.Errorf("The server's key %s has a passphrase, which nobody could type. Give it a key without one, or none: it makes its own.", prose.QuotedPath(path))
+		return nil, fmt.Errorf("The server's key %s has a passphrase, which nobody could type. Put a key without one there, or remove it: the server creates its own.", prose.QuotedPath(path))
 	}
 	if err != nil {
-		return nil, fmt.Errorf("The server's key %s is damaged: %s. Put another one there, or none: the server makes its own.", prose.QuotedPath(path), prose.Safe(err.Error()))
+		return nil, fmt.Errorf("The server's key %s is damaged: %s. Put another one there, or remove it: the server creates its own.", prose.QuotedPath(path), prose.Safe(err.Error()))
 	}
 	if err := Fit(key.PublicKey()); err != nil {
-		return nil, fmt.Errorf("The server's key %s is not good enough: %w. Remove it, and the server makes its own.", prose.QuotedPath(path), err)
+		return nil, fmt.Errorf("The server's key %s is not good enough: %w. Remove it, and the server creates its own.", prose.QuotedPath(path), err)
 	}
 	return key, nil
 }

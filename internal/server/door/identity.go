@@ -62,14 +62,14 @@ func Fit(key ssh.PublicKey) error {
 				return nil
 			}
 		}
-		return fmt.Errorf("an RSA key of fewer than %d bits", leastBits)
+		return fmt.Errorf("an RSA key of less than %d bits", leastBits)
 	}
-	return errors.New("a key of the kind " + key.Type())
+	return errors.New("a key of type " + key.Type())
 }
 
 // caught keeps a fault in one connection from ending the others.
 func (d *Door) caught(where string, from net.Addr) {
 	if what := recover(); what != nil {
-		d.o.Log.Error("a fault of ours ended a "+where, "from", from.String(), "what", fmt.Sprint(what), "stack", string(debug.Stack()))
+		d.o.Log.Error("a bug ended a "+where, "from", from.String(), "what", fmt.Sprint(what), "stack", string(debug.Stack()))
 	}
 }

@@ -41,21 +41,21 @@ type wishes struct {
 func (w *wishes) fields(list []setup.Field) []setup.Field {
 	list = slices.DeleteFunc(list, func(d setup.Field) bool { return d.Here })
 	for i := range list {
-		list[i].Hint = strings.Replace(list[i].Hint, "a person at this keyboard", "the first to sit down there", 1)
+		list[i].Hint = strings.Replace(list[i].Hint, "a person at this keyboard", "the first person to sit down", 1)
 	}
-	clock := setup.Field{Name: "Time", Hint: "how much time players have", At: w.time, Set: func(i int) { w.time = i }}
+	clock := setup.Field{Name: "Time", Hint: "how much time each player has", At: w.time, Set: func(i int) { w.time = i }}
 	for _, t := range times {
 		clock.Values = append(clock.Values, t.name)
 	}
 	list = append(list, clock)
 	if w.time > 0 {
 		list = append(list, setup.Field{
-			Name: "Time is up", Hint: "what happens then", At: w.flag, Set: func(i int) { w.flag = i },
+			Name: "Time is up", Hint: "what happens when a player runs out of time", At: w.flag, Set: func(i int) { w.flag = i },
 			Values: []string{"the player loses", "a computer plays", "the game waits"},
 		})
 	}
-	list = append(list, setup.YesNo("Hints", "whether players may have hints and the tutor", w.hints, func(on bool) { w.hints = on }))
-	behind := setup.Field{Name: "Spectators", Hint: "whether those who watch see everything at once", At: w.delay, Set: func(i int) { w.delay = i }}
+	list = append(list, setup.YesNo("Hints", "whether players may use hints and the tutor", w.hints, func(on bool) { w.hints = on }))
+	behind := setup.Field{Name: "Spectators", Hint: "whether spectators see everything at once", At: w.delay, Set: func(i int) { w.delay = i }}
 	behind.Values = []string{"see all", "1 turn behind", "2 turns behind", "3 turns behind", "5 turns behind"}
 	return append(list, behind)
 }
@@ -69,7 +69,7 @@ func (w *wishes) take(t *room.Terms) {
 func newAgreement(l *lobbyScreen, id string, h *screen.Host) screen.Screen {
 	w, v := &wishes{}, l.visit
 	return h.Shell.Agree(screen.Agreeing{
-		Title: "A new table", Game: id, Wishes: w.fields, Behind: l,
+		Title: "A new table", Start: setup.Field{Name: "Open", Hint: "open the table"}, Game: id, Wishes: w.fields, Behind: l,
 		Begin: func(o session.Options) (func(*screen.Host) screen.Screen, error) {
 			t, err := v.lobby.terms(&o)
 			if err != nil {

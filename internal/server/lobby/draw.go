@@ -31,7 +31,7 @@ func (l *lobbyScreen) Draw(s *paint.Sheet, keys *screen.Keymap) {
 		side := s.Part(s.W-sideCells-1, 1, sideCells, s.H-4)
 		side.Text(0, 0, "Here now", theme.Title)
 		used := widget.Lines(side.Part(0, 1, side.W, 6), []widget.Line{{Text: prose.List(l.people, "and"), Role: theme.Text}})
-		side.Text(0, used+2, "What is said", theme.Title)
+		side.Text(0, used+2, "Chat", theme.Title)
 		chat = side.Part(0, used+3, side.W, side.H-used-3)
 	}
 	l.drawList(list)
@@ -40,8 +40,8 @@ func (l *lobbyScreen) Draw(s *paint.Sheet, keys *screen.Keymap) {
 		s.Fit(2, s.H-2, s.W-4, l.notice, theme.Warning)
 	}
 	screen.DrawHints(s.Part(0, s.H-1, s.W, 1), []key.Binding{
-		keys.Described(keys.Up, "↑↓", "choose"), screen.Worded(keys.Pick, "go there"), keys.Described(keys.Left, "←→", "page"),
-		screen.Worded(keys.NewGame, "open a table"), screen.Worded(keys.Filter, "say"), keys.Help, keys.Quit,
+		keys.Described(keys.Up, "↑↓", "choose"), screen.Worded(keys.Pick, "open"), keys.Described(keys.Left, "←→", "page"),
+		screen.Worded(keys.NewGame, "new table"), screen.Worded(keys.Filter, "say"), keys.Help, keys.Quit,
 	}, keys)
 }
 
@@ -55,7 +55,7 @@ func head(s *paint.Sheet, left, right string) {
 func (l *lobbyScreen) drawList(s *paint.Sheet) {
 	list := l.rows()
 	if len(list) == 0 {
-		text := map[tab]string{tables: "Nobody plays now. Press n to open a table.", today: "No game on the shelf has a game of the day.", finished: "No game is finished yet."}
+		text := map[tab]string{tables: "There are no tables yet. Press n to open one.", today: "None of the games here has a game of the day.", finished: "No game has been finished yet."}
 		widget.Lines(s.Part(1, 0, s.W-2, 2), []widget.Line{{Text: text[l.tab], Role: theme.Dim}})
 		return
 	}
@@ -69,7 +69,7 @@ func (l *lobbyScreen) drawList(s *paint.Sheet) {
 // drawChat writes what was said last.
 func drawChat(s *paint.Sheet, chat []room.Said, keys *screen.Keymap) {
 	if len(chat) == 0 {
-		s.Fit(0, 0, s.W, "Nobody has said anything. "+screen.FirstKey(keys.Filter)+" says something.", theme.Faint)
+		s.Fit(0, 0, s.W, "No messages yet. Press "+screen.FirstKey(keys.Filter)+" to say something.", theme.Faint)
 		return
 	}
 	widget.Tail(s, chatLines(chat))

@@ -156,7 +156,7 @@ func TestTwoPeoplePlay(t *testing.T) {
 	require.IsType(t, &tableScreen{}, first.app.Screen(), "the seat was kept")
 	cid := h.enter("Cid")
 	cid.choose("playing")
-	cid.Says("you watch")
+	cid.Says("you are watching")
 	second.hears()
 	second.Says("1 watching")
 }
@@ -178,11 +178,11 @@ func TestLobbyFrames(t *testing.T) {
 	ann.Press("tab")
 	ann.Says("Play today's game of Micro City")
 	ann.Press("tab")
-	ann.Says("No game is finished yet.")
+	ann.Says("No game has been finished yet.")
 	ann.Press("shift+tab", "shift+tab")
-	ann.Says("you wait")
+	ann.Says("joined")
 	ann.Press("?")
-	ann.Says("sit down, play, or watch")
+	ann.Says("sit down, play or watch")
 }
 
 // Who has played the game of the day sees how the others did, and watches it with all that the viewer does.

@@ -70,7 +70,7 @@ func (c *console) show() {
 		c.Say(strconv.Itoa(i+1) + ". " + strings.Join(strings.Fields(r.text), " "))
 	}
 	if len(c.list) == 0 {
-		c.Say("None. To open a table, type new.")
+		c.Say("None. Type new to open a table.")
 	}
 }
 
@@ -86,14 +86,14 @@ func (c *console) news() {
 
 // words are the commands of the lobby.
 var words = [...][2]string{
-	{"NUMBER", "go to a table: sit down, play, or watch"},
-	{"tables", "the tables at which people wait and play"},
-	{"today", "the game of the day, and how everybody did"},
-	{"finished", "games that are over"},
+	{"NUMBER", "go to a table to sit down, play or watch"},
+	{"tables", "tables that are open or being played at"},
+	{"today", "the game of the day, and everybody's results"},
+	{"finished", "finished games"},
 	{"new", "open a table"},
 	{"who", "who is here"},
 	{"say TEXT", "say something to everybody here"},
-	{"quit", "leave; your seats stay yours"},
+	{"quit", "leave; you keep your seats"},
 }
 
 // answer takes a line, and reports whether the tables are to be listed again.
@@ -192,7 +192,7 @@ func (c *console) open() {
 		if trouble := form.Trouble(); trouble != "" {
 			c.Say(trouble)
 		}
-		switch n := c.Pick("What is to be played? Choose what to change.", list...); {
+		switch n := c.Pick("Choose what to change, or open the table.", list...); {
 		case n < 0:
 			return
 		case n == 0:
@@ -279,7 +279,7 @@ func (c *console) wait(r *room.Room, view *room.View) bool {
 				c.Say(strconv.Itoa(seat+1) + ". " + chair.Called(seat) + you)
 			}
 			c.Say(agreed(&i.Terms)...)
-			c.Say("The game begins when every seat is taken. Type the number of a seat to sit down or stand up, say TEXT, or back.")
+			c.Say("The game begins when every seat is taken. Type the number of a seat to sit down there or stand up, say TEXT, or back.")
 		}
 		heard = min(heard, len(s.Chat))
 		for _, said := range s.Chat[heard:] {

@@ -101,7 +101,7 @@ func TestTwoPeoplePlayOnPlainLines(t *testing.T) {
 	t.Parallel()
 	h := newHall(t)
 	ann, ben := h.talks("Ann"), h.talks("Ben")
-	ann.hears("None. To open a table, type new.")
+	ann.hears("None. Type new to open a table.")
 	ann.says("new")
 	ann.hears("A new table: which game?")
 	ann.hears("> ")
@@ -135,7 +135,7 @@ func TestTwoPeoplePlayOnPlainLines(t *testing.T) {
 	if strings.Contains(ann.told(), "Ben is choosing.") {
 		first, second, other = ben, ann, "Ben"
 	}
-	assert.Contains(t, second.told(), other+" is choosing. An empty line asks for news.")
+	assert.Contains(t, second.told(), other+" is choosing. Press Enter to check for news.")
 	second.says("1")
 	second.hears("There is nothing to choose.")
 	second.hears("> ")
@@ -154,18 +154,18 @@ func TestTwoPeoplePlayOnPlainLines(t *testing.T) {
 	second.hears("would like to take back. Do you agree? Type agree or decline.")
 	second.hears("> ")
 	second.says("agree")
-	first.hears("Something was taken back.")
+	first.hears("A move was taken back.")
 	first.hears("> ")
-	second.hears("Something was taken back.")
+	second.hears("A move was taken back.")
 	second.hears("> ")
 	second.says("hint")
 	second.hears("The players agreed to play without hints.")
 	second.hears("> ")
 	second.says("time")
-	second.hears("Everybody has as much time as they like.")
+	second.hears("There is no time limit.")
 	second.hears("> ")
 	second.says("help")
-	help := second.hears("leave the table; your seat stays yours")
+	help := second.hears("leave the table; you keep your seat")
 	for _, word := range []string{"export", "move", "code"} {
 		assert.NotContains(t, help, "\n  "+word)
 	}
@@ -186,7 +186,7 @@ func TestTheLobbyOnPlainLines(t *testing.T) {
 	h := newHall(t)
 	ann := h.talks("Ann")
 	for _, said := range [][2]string{
-		{"help", "go to a table: sit down, play, or watch"},
+		{"help", "go to a table to sit down, play or watch"},
 		{"who", "Ann."},
 		{"9", "Type the number of a table, or help."},
 		{"say hi", "Ann: hi"},

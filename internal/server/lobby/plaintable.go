@@ -30,7 +30,7 @@ func (t *plainTable) news() (list []string) {
 	t.said = len(chat)
 	s, err := t.view.Status()
 	if err != nil {
-		return append(list, "This table is closed. Your game is saved: type quit.")
+		return append(list, "This table has closed. Your game is saved. Type quit to leave.")
 	}
 	if s.Info.Sentence != t.state {
 		if t.state = s.Info.Sentence; t.state != "" {
@@ -59,7 +59,7 @@ func (t *plainTable) words() []plain.Word {
 		{Name: "say", Rest: "TEXT", Help: "say something to everybody at the table", After: "last", Run: func(text string) { told(t.view.Say(text)) }},
 		{Name: "agree", Help: "agree to a takeback", After: "say", Run: func(string) { told(t.view.Agree(true)) }},
 		{Name: "decline", Help: "decline a takeback", After: "agree", Run: func(string) { told(t.view.Agree(false)) }},
-		{Name: "time", Help: "how much time everybody has", After: "decline", Run: func(string) { t.time() }},
+		{Name: "time", Help: "how much time everybody has left", After: "decline", Run: func(string) { t.time() }},
 	}
 }
 
@@ -69,7 +69,7 @@ func (t *plainTable) time() {
 	case err != nil:
 		t.Sorry(err)
 	case s.Clocks == nil:
-		t.Say("Everybody has as much time as they like.")
+		t.Say("There is no time limit.")
 	default:
 		for seat, left := range s.Clocks {
 			if c := s.Info.Terms.Chairs[seat]; c.Bot == "" {

@@ -18,7 +18,7 @@ func standing(i *room.Info, p room.Person) (text string, rank int) {
 	case i.State == room.Over:
 		return "over", 5
 	case i.State == room.Waiting && mine != game.Nobody:
-		return "you wait", 1
+		return "joined", 1
 	case i.State == room.Waiting:
 		return "free seat", 2
 	case mine == game.Nobody:
@@ -26,14 +26,14 @@ func standing(i *room.Info, p room.Person) (text string, rank int) {
 	case i.Asked&mine != 0:
 		return "your turn", 0
 	}
-	return "you play", 3
+	return "your game", 3
 }
 
-// ago says how long something has been so.
-func ago(d time.Duration) string {
+// span says how long something has been so; "" for less than a minute.
+func span(d time.Duration) string {
 	switch {
 	case d < time.Minute:
-		return "just now"
+		return ""
 	case d < time.Hour:
 		return fmt.Sprintf("%d min", int(d.Minutes()))
 	case d < 48*time.Hour:
@@ -70,9 +70,17 @@ func line(i *room.Info, p room.Person, now time.Time) string {
 	case i.State == room.Over && i.Verdict != "":
 		parts = append(parts, i.Verdict)
 	case i.State == room.Playing && asked(i) != "":
-		parts = append(parts, asked(i)+": "+ago(now.Sub(i.Since)))
+		text := asked(i) + " to move"
+		if d := span(now.Sub(i.Since)); d != "" {
+			text += " for " + d
+		}
+		parts = append(parts, text)
 	case i.State == room.Waiting:
-		parts = append(parts, "since "+ago(now.Sub(i.Since)))
+		text := "opened just now"
+		if d := span(now.Sub(i.Since)); d != "" {
+			text = "opened " + d + " ago"
+		}
+		parts = append(parts, text)
 	}
 	if c := i.Terms.Clock.String(); c != "" && i.State != room.Over {
 		parts = append(parts, c)
@@ -86,10 +94,10 @@ func line(i *room.Info, p room.Person, now time.Time) string {
 // agreed says in sentences what was agreed on at a table.
 func agreed(t *room.Terms) (list []string) {
 	if c := t.Clock.String(); c != "" {
-		flag := map[room.Flag]string{room.Lose: "whose time is up has lost", room.Computer: "a computer plays on for whose time is up", room.Pause: "the game waits for whose time is up"}
+		flag := map[room.Flag]string{room.Lose: "a player who runs out loses", room.Computer: "if a player runs out, a computer plays on", room.Pause: "if a player runs out, the game waits"}
 		list = append(list, "Time: "+c+"; "+flag[t.Flag]+".")
 	} else {
-		list = append(list, "Time: as much as you like.")
+		list = append(list, "Time: no limit.")
 	}
 	takebacks := "Undo: " + t.Undo.Said()
 	people := 0
@@ -103,12 +111,12 @@ func agreed(t *room.Terms) (list []string) {
 	}
 	list = append(list, takebacks+".")
 	if t.Hints {
-		list = append(list, "Players may have hints.")
+		list = append(list, "Hints are allowed.")
 	} else {
 		list = append(list, "No hints.")
 	}
 	if t.Delay > 0 {
-		list = append(list, "Those who watch are "+prose.Count(t.Delay, "turn", "turns")+" behind.")
+		list = append(list, "Spectators are "+prose.Count(t.Delay, "turn", "turns")+" behind.")
 	}
 	return list
 }

@@ -150,7 +150,7 @@ func (l *lobbyScreen) press(msg tea.KeyMsg, h *screen.Host) (screen.Screen, tea.
 	case key.Matches(msg, keys.Settings):
 		return h.Shell.Settings(l), nil
 	case key.Matches(msg, keys.Quit):
-		h.Open(&screen.Confirm{Title: "Leave the server?", Lines: widget.Texts([]string{"Your games and seats stay as they are."}, 0), Yes: "leave", Answer: tea.QuitMsg{}})
+		h.Open(&screen.Confirm{Title: "Leave the server?", Lines: widget.Texts([]string{"Your games are saved, and you keep your seats."}, 0), Yes: "leave", Answer: tea.QuitMsg{}})
 	case key.Matches(msg, keys.Pick):
 		if l.cursor < n {
 			return l, l.act(&l.rows()[l.cursor])
@@ -264,7 +264,7 @@ func (l *lobbyScreen) todays(d *store.Day) (*room.Room, error) {
 // Help lists the keys of the lobby.
 func (l *lobbyScreen) Help(keys *screen.Keymap) []screen.KeyGroup {
 	return []screen.KeyGroup{{Title: "Lobby", Keys: []key.Binding{
-		keys.Described(keys.Up, "↑↓", "choose a table"), screen.Worded(keys.Pick, "sit down, play, or watch"),
+		keys.Described(keys.Up, "↑↓", "choose a table"), screen.Worded(keys.Pick, "sit down, play or watch"),
 		keys.Described(keys.Left, "←→", "tables, today's game, finished games"), screen.Worded(keys.NewGame, "open a table"),
 		screen.Worded(keys.Filter, "say something"), keys.Settings, keys.Help, keys.Quit,
 	}}}

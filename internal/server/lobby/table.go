@@ -155,7 +155,7 @@ func (t *tableScreen) Update(msg tea.Msg, h *screen.Host) (screen.Screen, tea.Cm
 		t.waiting, t.missed = false, true
 		if !msg.alive {
 			t.closed, t.missed = true, false
-			t.notice = "This table is closed. Your game is saved: leave with " + screen.FirstKey(h.Keys.Quit) + "."
+			t.notice = "This table has closed. Your game is saved. Press " + screen.FirstKey(h.Keys.Quit) + " to leave."
 			return t, nil
 		}
 		return t, t.look
@@ -275,12 +275,12 @@ func (t *tableScreen) people() string {
 		parts = append(parts, fmt.Sprintf("%d watching", n))
 	}
 	if t.status.Seats == game.Nobody {
-		parts = append(parts, "you watch")
+		parts = append(parts, "you are watching")
 	}
 	return strings.Join(parts, " · ")
 }
 
 // Help lists the keys of the game, and those of the table.
 func (t *tableScreen) Help(keys *screen.Keymap) []screen.KeyGroup {
-	return append(t.shown.Help(keys), screen.KeyGroup{Title: "At this table", Keys: []key.Binding{screen.Worded(keys.Filter, "read what was said, and say something")}})
+	return append(t.shown.Help(keys), screen.KeyGroup{Title: "At this table", Keys: []key.Binding{screen.Worded(keys.Filter, "read the chat, and say something")}})
 }

@@ -87,7 +87,7 @@ func (w *waitingScreen) Update(msg tea.Msg, h *screen.Host) (screen.Screen, tea.
 		}
 		w.waiting = false
 		if !msg.alive {
-			return w.back("This table was closed.")
+			return w.back("This table has closed.")
 		}
 		return w.look()
 	case satMsg:
@@ -160,7 +160,7 @@ func (w *waitingScreen) choose() tea.Cmd {
 		w.busy = true
 		return func() tea.Msg { return satMsg{w, r.Sit(who, seat)} }
 	default:
-		w.notice = c.Called(seat) + " sits there."
+		w.notice = c.Called(seat) + " has that seat."
 	}
 	return nil
 }
@@ -203,8 +203,8 @@ func (w *waitingScreen) Draw(s *paint.Sheet, keys *screen.Keymap) {
 
 // Help lists the keys.
 func (w *waitingScreen) Help(keys *screen.Keymap) []screen.KeyGroup {
-	return []screen.KeyGroup{{Title: "A table that waits", Keys: []key.Binding{
-		keys.Described(keys.Up, "↑↓", "choose a seat"), screen.Worded(keys.Pick, "sit down there, or stand up"), screen.Worded(keys.Filter, "say something"),
-		keys.Rules, keys.Described(keys.Esc, "esc", "to the lobby; your seat stays"), keys.Help,
+	return []screen.KeyGroup{{Title: "At a table before the game", Keys: []key.Binding{
+		keys.Described(keys.Up, "↑↓", "choose a seat"), screen.Worded(keys.Pick, "sit down, or stand up again"), screen.Worded(keys.Filter, "say something"),
+		keys.Rules, keys.Described(keys.Esc, "esc", "to the lobby; you keep your seat"), keys.Help,
 	}}}
 }

@@ -176,5 +176,5 @@ func (r *Room) resume(v *View, seats game.Seats) {
 	for seat := range seats.All() {
 		r.clock.left[seat] = r.terms.Clock.Bank
 	}
-	r.notify(v.who.Key, "Your time starts anew.")
+	r.notify(v.who.Key, "Your time starts again.")
 }

@@ -99,7 +99,7 @@ func TestTheGameWaits(t *testing.T) {
 	h := newHall(t)
 	r, first, second := timed(t, h, Clock{Bank: time.Minute}, Pause)
 	h.time.pass(time.Hour)
-	assert.Equal(t, "The time of "+first.view.who.Name+" is up: the game waits.", r.Info().Sentence)
+	assert.Equal(t, "The time of "+first.view.who.Name+" is up. The game waits.", r.Info().Sentence)
 	assert.Equal(t, time.Minute, left(t, second))
 	r.Close()
 	again, err := Reopen(h.options("my-city"))

@@ -46,7 +46,7 @@ func Chat(comments []log.Comment) (list []Said) {
 
 // termsOf returns what was agreed on about a game, of the comments of its log, and who plays now.
 func termsOf(comments []log.Comment, games game.Shelf) (t Terms, err error) {
-	err = errors.New("this game was not played at a table of a server")
+	err = errors.New("this game was not played on a server")
 	for _, c := range comments {
 		if text, ok := strings.CutPrefix(c.Text, tableVerb); ok {
 			t, err = Decode(text, games)

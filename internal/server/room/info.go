@@ -132,7 +132,7 @@ func (r *Room) sentence() string {
 	case r.trouble != nil:
 		return prose.Sentence(prose.Safe(r.trouble.Error()))
 	case r.paused:
-		return "The time of " + r.terms.Chairs[r.clock.flagged].Called(r.clock.flagged) + " is up: the game waits."
+		return "The time of " + r.terms.Chairs[r.clock.flagged].Called(r.clock.flagged) + " is up. The game waits."
 	}
 	return ""
 }

@@ -79,7 +79,7 @@ type Room struct {
 }
 
 // ErrEnded is why nothing happens at a table that is no longer there.
-var ErrEnded = errors.New("this table was closed")
+var ErrEnded = errors.New("this table has closed")
 
 // Open opens a table, at which nobody sits yet but computers, and those who sat there before.
 func Open(o Options, t Terms) (*Room, error) {
@@ -315,7 +315,7 @@ func (r *Room) stuck(err error) error {
 	if broken := new(log.FileError); errors.As(err, &broken) {
 		reason = errors.New(prose.Reason(broken.Err))
 	}
-	r.trouble = fmt.Errorf("this table cannot be saved at the moment (%w). Nothing that you saw is lost, and the game goes on as soon as it can be", reason)
+	r.trouble = fmt.Errorf("this table cannot be saved at the moment (%w). Nothing you saw is lost, and the game continues as soon as it can be saved", reason)
 	r.clock.freeze(r.o.Time.Now())
 	r.tell()
 	return r.trouble

@@ -562,7 +562,7 @@ func TestAFullDiskStopsOneTable(t *testing.T) {
 			_, err = c.Do(c.first())
 		}
 	}
-	require.EqualError(t, err, "this table cannot be saved at the moment (no space left on device). Nothing that you saw is lost, and the game goes on as soon as it can be")
+	require.EqualError(t, err, "this table cannot be saved at the moment (no space left on device). Nothing you saw is lost, and the game continues as soon as it can be saved")
 	assert.Contains(t, r.Info().Sentence, "This table cannot be saved")
 	require.Error(t, a.view.Say("anybody?"))
 	watcher := join(t, r, cid)
@@ -645,7 +645,7 @@ func TestTermsAreRefused(t *testing.T) {
 		"when time is up a player loses, a computer plays on, or the game waits": func(t *Terms) { t.Flag = "duel" },
 		`there is no computer player "wizard"; choose easy, medium or hard`:      func(t *Terms) { t.Chairs[1].Bot = "wizard" },
 		"this game has 2 seats, not 3":                                           func(t *Terms) { t.Chairs = make([]Chair, 3) },
-		"there is no such agreement on undo":                                     func(t *Terms) { t.Undo = 7 },
+		"there is no such rule for undo":                                         func(t *Terms) { t.Undo = 7 },
 	} {
 		terms := h.terms("my-city", setup.Words{"players": "2"})
 		change(&terms)

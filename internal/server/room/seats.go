@@ -7,7 +7,7 @@ import (
 
 var (
 	errBegun = errors.New("the game has begun: you can watch it")
-	errTaken = errors.New("somebody else was faster: choose another seat")
+	errTaken = errors.New("somebody else just took that seat: choose another one")
 )
 
 // Sit gives a person a seat, counted from 0, at a table where the game has not begun. It begins when somebody
@@ -46,7 +46,7 @@ func (r *Room) seat(seat int, c Chair) error {
 func (r *Room) Stand(p Person) error {
 	return r.ask(func() error {
 		if r.live != nil {
-			return errors.New("the game has begun: your seat stays yours")
+			return errors.New("the game has begun: you cannot give up your seat now")
 		}
 		people := 0
 		for i := range r.terms.Chairs {

@@ -89,7 +89,7 @@ const maxTerms = 3 << 10
 func (t *Terms) encode() (string, error) {
 	data, err := json.Marshal(t)
 	if err == nil && len(data) > maxTerms {
-		err = errors.New("more is agreed on than a table can keep: choose shorter names")
+		err = errors.New("the names are too long to save: choose shorter ones")
 	}
 	return string(data), err
 }
@@ -126,9 +126,9 @@ func (t *Terms) check(box *game.Game) error {
 	case people == 0:
 		return errors.New("somebody has to play: leave a seat to a person")
 	case t.Undo > log.UndoNone:
-		return errors.New("there is no such agreement on undo")
+		return errors.New("there is no such rule for undo")
 	case t.Delay < 0 || t.Delay > mostDelay:
-		return fmt.Errorf("those who watch can be up to %d turns behind", mostDelay)
+		return fmt.Errorf("spectators can be up to %d turns behind", mostDelay)
 	case t.Flag != Lose && t.Flag != Computer && t.Flag != Pause:
 		return errors.New("when time is up a player loses, a computer plays on, or the game waits")
 	case t.Clock.Bank < 0 || t.Clock.Bank > mostTime || t.Clock.Increment < 0 || t.Clock.Increment > mostTime || t.Clock.Move < 0 || t.Clock.Move > mostTime:

@@ -19,11 +19,11 @@ type plea struct {
 var (
 	errFaster   = errors.New("somebody else was faster: look at what happened")
 	errOver     = errors.New("the game is over")
-	errNoSeat   = errors.New("you are watching: only those who play can do that")
+	errNoSeat   = errors.New("you are watching: only players can do that")
 	errNoHints  = errors.New("the players agreed to play without hints")
-	errTooOften = errors.New("that was a lot in a minute: wait a little")
-	errAsked    = errors.New("the others are asked whether you may take that back")
-	errNoPlea   = errors.New("nobody asks for a takeback any more")
+	errTooOften = errors.New("you are going too fast: wait a moment")
+	errAsked    = errors.New("the others have been asked whether you may take that back")
+	errNoPlea   = errors.New("nobody is asking for a takeback any more")
 )
 
 // Bounds of what people wish for at a table.
@@ -63,7 +63,7 @@ func (v *View) Ask(w session.Wish) error {
 		case session.Tutor:
 			return r.advised(r.live.Tutored)
 		}
-		return errors.New("a table does not understand that")
+		return errors.New("the server does not understand that")
 	})
 }
 
@@ -141,7 +141,7 @@ func (v *View) Agree(yes bool) error {
 			return errNoPlea
 		case !yes:
 			r.plea = nil
-			r.notify(p.by.Key, v.who.Called()+" would rather not take that back.")
+			r.notify(p.by.Key, v.who.Called()+" declined your takeback.")
 			r.tell()
 			return nil
 		default:
@@ -219,7 +219,7 @@ func (v *View) Say(text string) error {
 		}
 		switch {
 		case len(r.live.Comments()) > maxComment:
-			return fmt.Errorf("enough was said in this game: there is no room for more")
+			return fmt.Errorf("the chat of this game is full")
 		case !r.mayspeak(v.who):
 			return errTooOften
 		}

@@ -43,7 +43,7 @@ func Import(dir string, games shelf.Shelf, files ...string) (ids []string, err e
 			_, err = room.Past("", g, boxes)
 		}
 		if err == nil && g.Box.Cards != nil && g.Box.Cards(g.Header.PackHash) == nil {
-			err = errors.New("it was played with other cards than those of the server")
+			err = errors.New("it was played with cards that this server does not have")
 		}
 		text := []byte(nil)
 		if err == nil {

@@ -133,7 +133,7 @@ const idLetters = 16
 
 func newID() string { return strings.ToLower(rand.Text()[:idLetters]) }
 
-var errNoID = errors.New("its name is not that of a game of a server: import it")
+var errNoID = errors.New("its name is not that of a server's game: import it")
 
 // isID reports whether a name may be that of a game.
 func isID(name string) bool {
@@ -146,7 +146,7 @@ func (s *Store) read() error {
 	defer s.mu.Unlock()
 	_, damaged, err := each(s.games(), s.readFile, session.Extension, waiting)
 	for _, d := range damaged {
-		s.o.Log.Warn("a file is left alone", "name", d.Name, "why", d.Why)
+		s.o.Log.Warn("a file is ignored", "name", d.Name, "why", d.Why)
 	}
 	s.damaged = damaged
 	return err

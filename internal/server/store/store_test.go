@@ -107,7 +107,7 @@ func TestRestart(t *testing.T) {
 	before := s.Tables()
 	require.NoError(t, s.Close())
 	_, err = s.Create(ann, terms(t))
-	require.EqualError(t, err, "the server stops")
+	require.EqualError(t, err, "the server is shutting down")
 
 	again := opened(t, dir, noon())
 	require.Equal(t, []room.State{room.Waiting, room.Playing, room.Over}, states(again))
@@ -217,7 +217,7 @@ func TestTheGameOfTheDay(t *testing.T) {
 	require.NoError(t, err)
 	require.Equal(t, room.Playing, r.Info().State)
 	_, err = s.Create(ann, day.Terms())
-	require.EqualError(t, err, "you are playing today's game: go on with it")
+	require.EqualError(t, err, "you are already playing today's game: continue it")
 	assert.NotEmpty(t, s.MayWatch(ben, r.Info()))
 	assert.Equal(t, 1, s.Open())
 	woken, stop := s.Listen()

@@ -36,10 +36,10 @@ func (s *Store) Create(p room.Person, t room.Terms) (*room.Room, error) {
 
 func (s *Store) mayOpen(p room.Person, t *room.Terms) error {
 	if s.closed {
-		return errors.New("the server stops")
+		return errors.New("the server is shutting down")
 	}
 	if len(s.rooms) >= s.o.Tables {
-		return fmt.Errorf("there are %d tables, and there is no room for more: sit down at one of them, or come back later", len(s.rooms))
+		return fmt.Errorf("there are already %d tables, and no room for more: sit down at one of them, or come back later", len(s.rooms))
 	}
 	waits := 0
 	for _, r := range s.rooms {
@@ -51,11 +51,11 @@ func (s *Store) mayOpen(p room.Person, t *room.Terms) error {
 			waits++
 		}
 		if t.Daily && s.ofDay(i) && i.Terms.Game == t.Game {
-			return errors.New("you are playing today's game: go on with it")
+			return errors.New("you are already playing today's game: continue it")
 		}
 	}
 	if waits >= mostWaiting {
-		return fmt.Errorf("you already wait at %d tables: stand up at one of them first", waits)
+		return fmt.Errorf("you are already waiting at %d tables: stand up from one of them first", waits)
 	}
 	if t.Daily && s.played(p, t.Game) {
 		return errors.New("you have played today's game: there is another one tomorrow")

@@ -54,7 +54,7 @@ func (c curtain) Draw(s *paint.Sheet, keys *screen.Keymap) {
 	s.Clear(0, 0, s.W, s.H)
 	in := widget.Box(s, min(s.W-2, max(paint.Width(c.text)+4, 40)), 5, "")
 	widget.Lines(in, []widget.Line{{Text: c.text, Role: theme.Strong}})
-	x := screen.Button(in.Part(0, 2, in.W, 1), 0, keys.Pick, "go on")
+	x := screen.Button(in.Part(0, 2, in.W, 1), 0, keys.Pick, "continue")
 	x = screen.Button(in.Part(0, 2, in.W, 1), x, keys.Undo, "undo")
 	screen.Button(in.Part(0, 2, in.W, 1), x, keys.Quit, "quit")
 }

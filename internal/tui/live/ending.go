@@ -222,7 +222,7 @@ func (g *Game) Begin(another func() (*session.Session, error), h *screen.Host) t
 // tryAgain begins another game in the place of this one: the same up to a node, and with the same luck.
 func (g *Game) tryAgain(at game.Node, h *screen.Host) tea.Cmd {
 	if g.Session.Followed() {
-		g.table.Say("This game was played on a server: open another one there.")
+		g.table.Say("This game was played on a server. Open a new one there.")
 		return nil
 	}
 	from := g.Session.Moment(at)

@@ -73,7 +73,7 @@ func (g *Game) AskToLeave(h *screen.Host) {
 
 // askToStandUp asks whether to leave a game that goes on elsewhere.
 func (g *Game) askToStandUp(h *screen.Host) {
-	text := "Your seat stays yours: come back to this game at any time."
+	text := "You keep your seat and can come back at any time."
 	if g.Session.Seats() == game.Nobody {
 		text = "The game goes on without you."
 	}

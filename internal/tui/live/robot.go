@@ -188,7 +188,7 @@ func (g *Game) PressRobot(msg tea.KeyMsg, h *screen.Host) tea.Cmd {
 	keys := h.Keys
 	if g.Session.Followed() {
 		if key.Matches(msg, keys.Pick, keys.Hint) {
-			g.table.Say(g.Asks() + " Your turn comes later.")
+			g.table.Say(g.Asks() + " It is not your turn yet.")
 		}
 		return nil
 	}

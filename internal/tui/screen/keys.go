@@ -69,7 +69,7 @@ func usualKeys() *Keymap {
 		Look:      Bind("<", "replay the game so far", "<"),
 		Inspect:   Bind("L", "look around: point at anything on the table", "L"),
 		Branch:    Bind("v", "next variation from here", "v"),
-		Secrets:   Bind("S", "what you alone know, until the next key", "S"),
+		Secrets:   Bind("S", "what only you know, until the next key", "S"),
 		View:      Bind("V", "draw the next player's board large", "V"),
 		Home:      Bind("home", "start", "home", "g"),
 		Last:      Bind("end", "end", "end", "G"),

@@ -63,6 +63,7 @@ type Typist interface{ Typing() bool }
 // An Agreeing is an agreement on a new game that somebody else begins.
 type Agreeing struct {
 	Title  string
+	Start  setup.Field                                       // the line that begins it
 	Game   string                                            // the ID of the box
 	Wishes func([]setup.Field) []setup.Field                 // leaves out wishes of the form, and adds others
 	Begin  func(session.Options) (func(*Host) Screen, error) // begins the game, in a command, and makes the screen that comes next

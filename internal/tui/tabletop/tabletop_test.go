@@ -266,7 +266,7 @@ func TestCurtain(t *testing.T) {
 	assert.NotContains(t, b.frame(), "keep ?")
 	assert.Contains(t, b.frame(), "keep ")
 	b.press("S")
-	assert.Contains(t, b.frame(), "You have no secrets now that are not shown.")
+	assert.Contains(t, b.frame(), "You have no secrets that are not already shown.")
 	before := live.Tree().Cursor()
 	b.press("1")
 	require.NotEqual(t, before, live.Tree().Cursor())
