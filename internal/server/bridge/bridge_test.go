@@ -266,7 +266,7 @@ func TestS6Idle(t *testing.T) {
 			for times := range 3 {
 				time.Sleep(limits.Idle - limits.Warning + time.Second)
 				synctest.Wait()
-				assert.Equal(t, times+1, strings.Count(seat.Out.String(), "Are you still there? Press a key, or your session ends in 60 seconds. Your seat is still yours."))
+				assert.Equal(t, times+1, strings.Count(seat.Out.String(), "Still there? Press a key, or you leave in 60 seconds. You keep your seat."))
 				seat.Type(t, "x")
 			}
 			typed := time.Now()
@@ -274,7 +274,7 @@ func TestS6Idle(t *testing.T) {
 			assert.Equal(t, 0, seat.Status())
 			assert.GreaterOrEqual(t, time.Since(typed), limits.Idle)
 			assert.Less(t, time.Since(typed), limits.Idle+2*time.Second)
-			assert.Contains(t, seat.Err.String(), "No key was pressed for 30 minutes, so your session ends. Your seat is still yours.")
+			assert.Contains(t, seat.Err.String(), "You pressed no key for 30 minutes, so your session has ended. Your seat is still yours.")
 			house.Close(t)
 		})
 	}

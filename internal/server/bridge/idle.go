@@ -29,7 +29,7 @@ func quiet(ctx context.Context, s *door.Session, notices chan<- string, leave fu
 			if warned != last {
 				warned = last
 				select {
-				case notices <- "Are you still there? Press a key, or your session ends in " + prose.Count(int(s.Limits.Warning.Seconds()), "second", "seconds") + ". Your seat is still yours.":
+				case notices <- "Still there? Press a key, or you leave in " + prose.Count(int(s.Limits.Warning.Seconds()), "second", "seconds") + ". You keep your seat.":
 				case <-ctx.Done():
 					return
 				}

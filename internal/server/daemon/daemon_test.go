@@ -58,7 +58,7 @@ func TestCommandLines(t *testing.T) {
 	assert.Contains(t, said(t, 0, "serve", "--help"), "--per-address NUMBER")
 	assert.Contains(t, said(t, 2, "serve"), "Name the folder for games and keys: --folder DIR")
 	assert.Contains(t, said(t, 2, "check", "--folder", "x", "--idle", "1s"), "--idle 1s is too short")
-	assert.Contains(t, said(t, 2, "check", "--folder", "x", "--ssh", "2222"), "--ssh 2222 is no address")
+	assert.Contains(t, said(t, 2, "check", "--folder", "x", "--ssh", "2222"), "--ssh 2222 is not an address")
 	assert.Contains(t, said(t, 2, "check", "--folder", "x", "--connections", "0"), "connections")
 	assert.Contains(t, said(t, 2, "sreve"), "serve")
 }
@@ -69,7 +69,7 @@ func TestCheck(t *testing.T) {
 	folder := filepath.Join(t.TempDir(), "tables")
 	args := []string{"check", "--folder", folder, "--ssh", "127.0.0.1:0"}
 	out := said(t, 0, args...)
-	assert.Contains(t, out, "is not there, and will be made")
+	assert.Contains(t, out, "does not exist yet and will be created")
 	assert.NoDirExists(t, folder)
 	require.NoError(t, os.MkdirAll(filepath.Join(folder, "games"), 0o700))
 	require.NoError(t, os.WriteFile(filepath.Join(folder, "games", "abc.log"), []byte("nonsense\n"), 0o600))

@@ -63,7 +63,7 @@ func TestASession(t *testing.T) {
 func TestS1NoKeyNoWayIn(t *testing.T) {
 	t.Parallel()
 	_, err := door.New(door.Options{HostKey: doortest.Key(t, 1), Log: slog.New(slog.DiscardHandler)})
-	require.ErrorContains(t, err, "Nobody decides")
+	require.ErrorContains(t, err, "Nothing decides")
 	_, err = door.New(door.Options{Admit: doortest.Everybody{}})
 	require.ErrorContains(t, err, "no key of its own")
 	synctest.Test(t, func(t *testing.T) {

@@ -39,7 +39,7 @@ func TestS2HostKey(t *testing.T) {
 	assert.Equal(t, os.FileMode(0o755), info.Mode().Perm(), "the folder is left alone")
 	require.NoError(t, os.Chmod(path, 0o640))
 	_, err = HostKey(path)
-	assert.ErrorContains(t, err, "is open to others (mode 0640). Keep it to yourself: chmod 600")
+	assert.ErrorContains(t, err, "can be read by others (mode 0640). Keep it private: chmod 600")
 }
 
 // Of many that make it at once, all have the same key in the end.

@@ -150,7 +150,7 @@ func TestTwoPeoplePlayOnPlainLines(t *testing.T) {
 	second.hears("> ")
 	first.hears("> ")
 	first.says("undo")
-	first.hears("The others are asked whether you may take that back")
+	first.hears("The others have been asked whether you may take that back")
 	second.hears("would like to take back. Do you agree? Type agree or decline.")
 	second.hears("> ")
 	second.says("agree")

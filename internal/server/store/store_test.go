@@ -196,11 +196,11 @@ func TestTablesHaveBounds(t *testing.T) {
 		require.NoError(t, err)
 	}
 	_, err = s.Create(ann, terms(t))
-	require.EqualError(t, err, "you already wait at 5 tables: stand up at one of them first")
+	require.EqualError(t, err, "you are already waiting at 5 tables: stand up from one of them first")
 	_, err = s.Create(ben, terms(t))
 	require.NoError(t, err)
 	_, err = s.Create(ben, terms(t))
-	require.EqualError(t, err, "there are 6 tables, and there is no room for more: sit down at one of them, or come back later")
+	require.EqualError(t, err, "there are already 6 tables, and no room for more: sit down at one of them, or come back later")
 }
 
 // Everybody plays the game of the day once, and sees how the others did after that.
