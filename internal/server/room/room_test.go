@@ -640,7 +640,7 @@ func TestTermsAreRefused(t *testing.T) {
 		`there is no game "chess"`:                                               func(t *Terms) { t.Game = "chess" },
 		"My City has 1 to 6 seats, not 0":                                        func(t *Terms) { t.Chairs = nil },
 		"somebody has to play: leave a seat to a person":                         func(t *Terms) { t.Chairs = []Chair{{Bot: "easy"}, {Bot: "easy"}} },
-		"spectators can be up to 20 turns behind":                           func(t *Terms) { t.Delay = 21 },
+		"spectators can be up to 20 turns behind":                                func(t *Terms) { t.Delay = 21 },
 		"no clock shows that much time":                                          func(t *Terms) { t.Clock.Bank = -1 },
 		"when time is up a player loses, a computer plays on, or the game waits": func(t *Terms) { t.Flag = "duel" },
 		`there is no computer player "wizard"; choose easy, medium or hard`:      func(t *Terms) { t.Chairs[1].Bot = "wizard" },
