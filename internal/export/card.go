@@ -60,7 +60,7 @@ func (s *subject) card() card {
 		terms = append(terms, luck)
 	}
 	if code := s.game.Code(); code != "" {
-		terms = append(terms, "Play it, too: microcity play --code "+code)
+		terms = append(terms, "Play the same game: microcity play --code "+code)
 	}
 	c.play = strings.Join(terms, " · ")
 	return c

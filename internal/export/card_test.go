@@ -16,7 +16,7 @@ func TestCardInWords(t *testing.T) {
 	assert.Equal(t, `Micro City, solo · basic A · easy
 You lost. The clock reached 0 before the work was done.
 ··········  turn 10, 0 of 4 stages
-3 undos · Play it, too: microcity play --code MC-2080-21VV-XG
+3 undos · Play the same game: microcity play --code MC-2080-21VV-XG
 `, string(written(t, "card-text", solo(t), ended)))
 
 	var b bytes.Buffer

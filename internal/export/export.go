@@ -77,7 +77,7 @@ var Formats = []Format{
 	{"animation", "a moving picture of the game, an SVG that plays by itself", false, nil, ".svg", writeAnimation},
 	{"png", "a picture of a position in pixels", true, nil, "", writePNG},
 	{"md", "a report to read, in Markdown", false, nil, "", writeReport},
-	{"card", "the result as a picture to send around, in pixels; it does not tell how you played", true, nil, "-result.png", writeCardPNG},
+	{"card", "a picture of the result to share, in pixels; it does not show how you played", true, nil, "-result.png", writeCardPNG},
 	{"card-svg", "the same picture as SVG", false, nil, "-result.svg", writeCardSVG},
 	{"card-text", "the result in at most four lines of text", false, nil, "-result.txt", writeCardText},
 }

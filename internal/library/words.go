@@ -19,7 +19,7 @@ type Export struct{ Format, About string }
 // Exports returns the formats that players are offered, the one that most of them want first.
 func Exports() []Export {
 	return []Export{
-		{"card", "The result as a picture to send around (PNG)"},
+		{"card", "A picture of the result to share (PNG)"},
 		{"card-svg", "The same picture as SVG"},
 		{"card-text", "The result in a few lines of text"},
 		{"html", "A web page, with buttons to step through the game"},
