@@ -89,6 +89,10 @@ type Line struct {
 	Text string
 	Kind LineKind
 	Said bool // it tells no more than Say does of the action
+
+	// Piece is what came, one and several: "new tile", "new tiles". Several lines in a row that tell of the same
+	// are told in one where there is no room to name each. "" where each is told.
+	Piece [2]string
 }
 
 // A LineKind is what a sentence is about.

@@ -51,6 +51,15 @@ func Count[N ~int | ~uint8 | ~uint16](n N, one, many string) string {
 	return strconv.Itoa(int(n)) + " " + many
 }
 
+// InWords writes a small number as a word, as at the beginning of a sentence; larger ones in digits.
+func InWords(n int) string {
+	words := [...]string{"no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve"}
+	if n < 0 || n >= len(words) {
+		return strconv.Itoa(n)
+	}
+	return words[n]
+}
+
 // List joins items with commas and, before the last of them, a word such as "and":
 // "a, b and c".
 func List(items []string, word string) string {

@@ -195,7 +195,7 @@ func (g *playScreen) lastWarning() *screen.Confirm {
 func (g *playScreen) point() {
 	f, then := noFocus, g.state
 	g.detail = nil
-	if g.menu != nil && g.menu.at() != nil {
+	if g.menu != nil && g.menu.at() != nil && !g.hushed {
 		c := g.menu.at()
 		f = g.focus(c)
 		if a, ok := c.Only(); ok {

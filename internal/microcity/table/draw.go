@@ -49,6 +49,10 @@ func (g *playScreen) drawAsked(to *sheets, short *words.Words, keys *screen.Keym
 		screen.DrawHints(foot, g.hintFoot(), keys)
 		return
 	}
+	if g.hushed {
+		g.drawNews(list.Part(0, 0, list.W, 0), fitted(detail, g.detail), to.told)
+		return
+	}
 	y := g.drawQuestion(list)
 	if g.split != nil {
 		panel.Share(list.Part(1, y, list.W-1, 1), g.shared())

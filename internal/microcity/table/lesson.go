@@ -18,6 +18,14 @@ func (g *playScreen) Guard(why func(action string) string) {
 	g.table.steady = true
 }
 
+// Hush takes what is asked, and what a choice would do, out of sight, or brings it back.
+func (g *playScreen) Hush(on bool) {
+	if g.hushed != on {
+		g.hushed = on
+		g.point()
+	}
+}
+
 // Listing reports whether a list is open that Esc closes.
 func (g *playScreen) Listing() bool {
 	return g.hinting.On || g.menu != nil && g.menu.behind != nil

@@ -40,6 +40,7 @@ type playScreen struct {
 	recent  []string        // what happened last, for where the log has no room
 	news    string          // what is said besides, or what went wrong
 	trouble bool            // the news is bad
+	hushed  bool            // a lesson talks: nothing is asked, and nothing pointed at
 	trace   engine.Quarters // where a computer went and built in its turn, until the next key
 	motion  *motion         // of what happened last; nil for none
 	aside   []widget.Line   // about what was clicked, until the next key or click

@@ -66,7 +66,7 @@ var example = []uint8{2, 37, 45, 25, 8, 49, 23, 18, 56, 61}
 func TestEveryTile(t *testing.T) {
 	t.Parallel()
 	r := rules(t)
-	for name, width := range map[string]int{"tiles.txt": board.NarrowTile, "tiles-wide.txt": board.WideTile} {
+	for name, width := range map[string]int{"tiles.txt": board.NarrowTile, "tiles-middle.txt": board.MiddleTile, "tiles-wide.txt": board.WideTile} {
 		var text strings.Builder
 		perRow := 80 / (width + 3)
 		for first := 1; first <= len(r.Pack().Tiles); first += perRow {

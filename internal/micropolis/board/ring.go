@@ -1,7 +1,6 @@
 package board
 
 import (
-	"strconv"
 	"strings"
 
 	"boardgame/microcity/internal/micropolis/engine"
@@ -58,7 +57,7 @@ func (d *unrolled) tile(at int) {
 	}
 	title, role := d.title(at)
 	d.text(x+indent(title, d.width), 0, d.width, title, role)
-	d.text(x+2, tileRows+1, d.width-1, "#"+strconv.Itoa(int(s.tile)), Label)
+	d.number(x+2, tileRows+1, d.rules.Tile(s.tile), s.tile, d.full(at), d.width)
 	tile := painter{d.Picture, x + 1, 1, d.width, d.rules.Tile(s.tile), func(k int) int8 { return d.gallery(at, k) }}
 	tile.paint(d.full(at))
 	if s.ghost {

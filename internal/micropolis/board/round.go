@@ -1,8 +1,6 @@
 package board
 
 import (
-	"strconv"
-
 	"boardgame/microcity/internal/micropolis/engine"
 )
 
@@ -116,7 +114,7 @@ func (d *round) tile(at int) {
 		top, bottom = bottom, top
 	}
 	d.text(x+indent(title, d.width), top, d.width, title, role)
-	d.text(x+2, bottom, d.width-1, "#"+strconv.Itoa(int(s.tile)), Label)
+	d.number(x+2, bottom, d.rules.Tile(s.tile), s.tile, d.full(at), d.width)
 	if s.ghost {
 		for j := range hillRows {
 			for i := range d.width + 2 {

@@ -7,9 +7,11 @@ import (
 )
 
 // How wide a tile is inside of its frame: at least NarrowTile, so that ten of them, joined,
-// take 71 columns; WideTile has room for whole words, and ten take 111.
+// take 71 columns; from MiddleTile on most features are named in words, and ten take 91; in WideTile nearly
+// all are, and ten take 111.
 const (
 	NarrowTile = 6
+	MiddleTile = 8
 	WideTile   = 10
 )
 
@@ -247,34 +249,74 @@ func (p *painter) fill(x, row int, inside []inhabitant, k int) {
 	}
 }
 
-// feature writes the name of the feature, or draws the barracks.
+// feature writes the name of the feature, or draws the barracks where that has no room for a name.
 func (p *painter) feature(full bool) {
-	f := p.tile.Feature
-	switch f {
-	case engine.Plain:
-	case engine.Barracks:
+	f, n := p.tile.Feature, int(p.tile.N)
+	switch {
+	case f == engine.Plain:
+	case f == engine.Barracks && p.w < MiddleTile:
 		p.text(p.x, p.y+featureRow, p.w, "[", Label)
-		r, role := '△', Place
-		if full {
-			r, role = '▲', Soldier
-		}
-		for i := range int(p.tile.N) {
-			p.set(p.x+1+i, p.y+featureRow, r, role, NoGallery)
-		}
-		p.text(p.x+1+int(p.tile.N), p.y+featureRow, p.w, "]", Label)
-	default:
+		p.places(p.x+1, p.y+featureRow, n, full)
+		p.text(p.x+1+n, p.y+featureRow, p.w, "]", Label)
+	case f == engine.Barracks:
 		name := f.String()
-		if f == engine.Gift {
-			name = "wild fruit"
-		}
-		if s, ok := short[f]; ok && len(name) > p.w {
-			name = s
-		}
-		if f == engine.Nurse {
-			name += strconv.Itoa(int(p.tile.N))
-		}
 		p.text(p.x, p.y+featureRow, p.w, name, Label)
+		if !placesBelow(p.tile, p.w) {
+			p.places(p.x+len(name)+1, p.y+featureRow, n, full)
+		}
+	default:
+		p.text(p.x, p.y+featureRow, p.w, p.name(), Label)
 	}
+}
+
+// name is that of the feature, as far as there is room.
+func (p *painter) name() string {
+	f := p.tile.Feature
+	name := f.String()
+	if f == engine.Gift {
+		name = "wild fruit"
+	}
+	if s, ok := short[f]; ok && len(name) > p.w {
+		if name = s; p.w >= MiddleTile && f != engine.Gift {
+			name += "."
+		}
+	}
+	if f == engine.Nurse {
+		if p.w >= MiddleTile {
+			name += " +"
+		}
+		name += strconv.Itoa(int(p.tile.N))
+	}
+	return name
+}
+
+// places draws the places of barracks, or the soldiers on them.
+func (p Picture) places(x, y, n int, full bool) {
+	r, role := '△', Place
+	if full {
+		r, role = '▲', Soldier
+	}
+	for i := range n {
+		p.set(x+i, y, r, role, NoGallery)
+	}
+}
+
+// placesBelow reports whether the places of a barracks stand below its name, beside the number of the tile.
+func placesBelow(t *engine.Tile, width int) bool {
+	return t.Feature == engine.Barracks && width >= MiddleTile && width < len("barracks ")+int(t.N)
+}
+
+// number writes the number of a tile from a column on, in the row below it.
+func (p Picture) number(x, y int, t *engine.Tile, number uint8, full bool, width int) {
+	text := "#" + strconv.Itoa(int(number))
+	switch {
+	case placesBelow(t, width):
+		p.places(x, y, int(t.N), full)
+		x += int(t.N) + 1
+	case width >= MiddleTile:
+		text = "tile " + text[1:]
+	}
+	p.text(x, y, width, text, Label)
 }
 
 // Tile draws a tile on its own, in a frame with its number below. Open ports lead through the
@@ -282,7 +324,7 @@ func (p *painter) feature(full bool) {
 func Tile(t *engine.Tile, number uint8, full bool, width int) Picture {
 	p := blank(width+2, tileRows+2)
 	frame(p, width, "┌─┐", "└─┘")
-	p.text(2, tileRows+1, width-1, "#"+strconv.Itoa(int(number)), Label)
+	p.number(2, tileRows+1, t, number, full, width)
 	open := t.Open()
 	for _, port := range [...]struct {
 		is     engine.Ports

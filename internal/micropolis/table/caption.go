@@ -104,16 +104,28 @@ func (v *view) tokens(h engine.Anthill) string {
 	return strings.Repeat("A", int(v.now.Tokens[owner-engine.One])) + " architect"
 }
 
-// categories writes the points of an anthill by category, in two rows or, with abbreviations, in
-// one.
+// categories writes the points of an anthill by category: in long words in two rows, or in one row in short
+// words, without what scores nothing where that takes too much room, or else with abbreviations.
 func (v *view) categories(s *paint.Sheet, h engine.Anthill, long bool) int {
 	before, after := words.Categories(&v.before[h]), words.Categories(&v.after[h])
+	names, all := abbreviations, true
+	if !long && s.H == 1 {
+		names = labels
+		if all = v.inOneRow(&names, before, after, true) <= s.W; !all && v.inOneRow(&names, before, after, false) > s.W {
+			names, all = abbreviations, true
+		}
+	} else if s.W >= twoRowsInWords {
+		names = labels
+	}
 	x, y, gap := 0, 0, 2
-	if !long && s.H == 1 && v.inOneRow(before, after) > s.W {
-		gap = 1
+	if !long && s.H == 1 {
+		total := len("= ") + changeWidth(v.totals(h))
+		if w := v.inOneRow(&names, before, after, all); w > s.W && w-everything <= s.W || w-total-2 > s.W {
+			gap = 1
+		}
 	}
 	for i := range before {
-		name := abbreviations[i]
+		name := names[i]
 		if long {
 			name = before[i].Name
 			x = [...]int{0, s.W * 2 / 5, s.W * 7 / 10}[i%(len(before)/2)]
@@ -124,22 +136,35 @@ func (v *view) categories(s *paint.Sheet, h engine.Anthill, long bool) int {
 		if i >= v.shown {
 			break
 		}
+		if !all && before[i].Points == 0 && after[i].Points == 0 {
+			continue
+		}
 		x = s.Text(x, y, name+" ", theme.Dim)
 		x = v.change(s, x, y, before[i].Points, after[i].Points) + gap
 	}
 	return x
 }
 
-// inOneRow returns how many columns categories take in one row, with room between them.
-func (v *view) inOneRow(before, after []words.Category) (w int) {
+// twoRowsInWords is how many columns half of the categories take in short words.
+const twoRowsInWords = 38
+
+// inOneRow returns how many columns categories take in one row, with room between them and for what they add up
+// to: all of them, or those that score.
+func (v *view) inOneRow(names *[everything]string, before, after []words.Category, all bool) int {
+	w, was, then := 0, 0, 0
 	for i := range before[:min(v.shown, len(before))] {
-		w += len(abbreviations[i]) + 1 + changeWidth(before[i].Points, after[i].Points) + 2
+		if was, then = was+before[i].Points, then+after[i].Points; all || before[i].Points != 0 || after[i].Points != 0 {
+			w += len(names[i]) + 1 + changeWidth(before[i].Points, after[i].Points) + 2
+		}
 	}
-	return w - 2
+	return w + len("= ") + changeWidth(was, then)
 }
 
-// abbreviations are the categories in three letters.
-var abbreviations = [...]string{"pop", "col", "har", "roy", "red", "bar"}
+// labels are the categories in short words, and abbreviations in three letters.
+var (
+	labels        = [everything]string{"ants", "gallery", "fruits", "queen", "army", "barracks"}
+	abbreviations = [everything]string{"pop", "col", "har", "roy", "red", "bar"}
+)
 
 // changeWidth returns how many columns a number takes with what it would be.
 func changeWidth(before, after int) int {
@@ -178,6 +203,9 @@ func (v *view) head(s *paint.Sheet, h engine.Anthill) {
 	}
 	x = max(x+2, 30)
 	rest := s.Part(x, 0, s.W-x, 1)
+	if s.H > 1 {
+		rest = s.Part(0, 1, s.W, 1)
+	}
 	end := v.categories(rest, h, false)
 	if before, after := v.totals(h); end+2+changeWidth(before, after) <= rest.W {
 		v.change(rest, rest.Text(end, 0, "= ", theme.Strong), 0, before, after)

@@ -104,7 +104,7 @@ func TestPointsBesideAToken(t *testing.T) {
 	}
 	p := sit(t, live)
 	p.Resize(80, 24)
-	assert.Regexp(t, `\d  A .* bar \d`, p.Frame())
+	assert.Regexp(t, `\d  A  .* \d+  = \d`, p.Frame(), "in words, those that score")
 	for s := stateOf(live.Tree()); s.Tokens[s.Active-1] > 0; s = stateOf(live.Tree()) {
 		_, err := live.Do(r.Legal(&s, nil)[0].String())
 		require.NoError(t, err)

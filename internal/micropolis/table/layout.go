@@ -19,7 +19,10 @@ const (
 	ringWidth   = engine.RingTiles*(board.NarrowTile+1) + 1
 	leastDetail = 2
 	leastTale   = 5
-	smallRows   = 2 // of an anthill that is drawn small
+	smallRows   = 2  // of an anthill that is drawn small
+	highRows    = 28 // of a table that has some to spare
+
+	leastStanding = 22 // columns beside the line
 )
 
 // The windows in which an anthill is drawn round, and the tiles in it: the largest first.
@@ -101,9 +104,11 @@ func (v *view) top(s *paint.Sheet, tile int) {
 // beside draws standings and the other anthills below each other, and what happened in the rest. It
 // returns how many lines of the log it shows.
 func (v *view) beside(s *paint.Sheet, log []widget.Line) (told int) {
-	v.standing(s)
-	y := v.standingRows() + 1
-	others := v.others()
+	others, y := v.others(), tableRows+1
+	if s.H-y-leastTale < len(others)*3 || !v.table(s) {
+		v.standing(s)
+		y = v.standingRows() + 1
+	}
 	unrolled := s.W >= ringWidth && s.H-y-leastTale >= len(others)*(hillRows+2)
 	for _, h := range others {
 		if unrolled {
@@ -132,6 +137,8 @@ func (v *view) inRows(s *paint.Sheet, words int) (list, detail *paint.Sheet) {
 	tile, y := board.NarrowTile, lineRows
 	if s.W >= engine.RingTiles*(board.WideTile+1)+3 {
 		tile = board.WideTile
+	} else if s.W >= lineWidth(board.MiddleTile)+leastStanding {
+		tile = board.MiddleTile
 	}
 	if v.now.Question == engine.QuestionNone {
 		v.standing(s.Part(1, 0, s.W-2, lineRows))
@@ -147,7 +154,12 @@ func (v *view) inRows(s *paint.Sheet, words int) (list, detail *paint.Sheet) {
 	if v.scored && s.H-y-1-hillRows-smallRows < words { // in which all anthills are small
 		return v.lower(s.Part(0, y, s.W, s.H-y), v.order(), words)
 	}
-	v.head(s.Part(1, y, s.W-2, 1), v.focus())
+	if s.W < leastWords && s.H >= highRows { // categories have a row of their own, in words
+		v.head(s.Part(1, y, s.W-2, 2), v.focus())
+		y++
+	} else {
+		v.head(s.Part(1, y, s.W-2, 1), v.focus())
+	}
 	margin := (s.W - engine.RingTiles*(tile+1) - 1) / 2
 	v.unrolled(s.Part(margin, y+1, s.W-margin, hillRows), v.focus(), tile)
 	y += 1 + hillRows
@@ -198,10 +210,14 @@ func (v *view) lower(s *paint.Sheet, others []engine.Anthill, words int) (list, 
 		rows, room = half, s.H-half-least
 	}
 	if len(others) == 1 && room-2 >= hillRows && s.W >= ringWidth { // a single rival's in full
-		y := s.H - hillRows - 1
-		v.head(s.Part(1, y, s.W-2, 1), others[0])
+		head := 1
+		if s.W < leastWords && room-3 >= hillRows {
+			head = 2
+		}
+		y := s.H - hillRows - head
+		v.head(s.Part(1, y, s.W-2, head), others[0])
 		margin := (s.W - ringWidth) / 2
-		v.unrolled(s.Part(margin, y+1, s.W-margin, hillRows), others[0], board.NarrowTile)
+		v.unrolled(s.Part(margin, y+head, s.W-margin, hillRows), others[0], board.NarrowTile)
 		return s.Part(0, 0, s.W, rows), s.Part(1, rows, s.W-2, y-rows)
 	}
 	wanted := room

@@ -39,7 +39,7 @@ type hill struct {
 }
 
 // everything shows all categories of the points.
-const everything = len(abbreviations)
+const everything = 6
 
 // newView makes a position ready. Viewer is the player whose anthill is drawn large.
 func newView(r *engine.Rules, names []string, now engine.State, viewer engine.Seat) *view {

@@ -47,7 +47,7 @@ func TestLongNames(t *testing.T) {
 	names := func(o *session.Options) { o.Players = []string{"Ann", "Bob", "Anastasia", "Dora"} }
 	p := start(t, engine.Config{Players: 4}, names)
 	p.Resize(120, 40)
-	assert.Regexp(t, `▲ Anastasia +5 `, p.Frame(), "in the standing")
+	assert.Regexp(t, `▲ Anastasia  largest gallery`, p.Frame(), "above the anthill")
 	p = start(t, engine.Config{Players: 3, Expert: true}, func(o *session.Options) { o.Players = []string{"Christopher", "Christopher 2", "Christopher 3"} })
 	p.Resize(60, 20)
 	assert.Regexp(t, `Christopher( \d)?, which anthill gets the Red army token\?`, p.Frame())
@@ -212,6 +212,7 @@ func TestGhostLeavesPreviewsWhole(t *testing.T) {
 		for _, key := range []string{"2", "enter", "left", "right"} {
 			p.Press(key)
 			assert.NotContains(t, p.Frame(), "…")
+			assert.Contains(t, p.Frame(), "which tile do you take?", "the question stays")
 			told += strings.Count(p.Frame(), " The ghost: ")
 		}
 		p.Press("enter")
@@ -304,5 +305,22 @@ func TestWhatATileJoinsIsToldInASmallWindow(t *testing.T) {
 			p.Press("enter")
 			assert.NotRegexp(t, `[^ ]…`, p.Frame())
 		}
+	}
+}
+
+// Where there are 100 columns, or 30 lines, tiles and points are named in words instead of codes.
+func TestWordsInsteadOfCodes(t *testing.T) {
+	t.Parallel()
+	for _, n := range []int{2, 4} {
+		p := sit(t, played(t, engine.Config{Players: n}, round(4)))
+		for _, size := range [][2]int{{100, 24}, {100, 30}, {120, 40}, {200, 55}} {
+			p.Resize(size[0], size[1])
+			frame := p.Frame()
+			assert.NotRegexp(t, `pop +(col|\d)`, frame, "%v", size)
+			line, _, _ := strings.Cut(frame, "free ")
+			assert.NotRegexp(t, `\[△|sergt|nurse\d`, line, "%v", size)
+		}
+		p.Resize(80, 30)
+		assert.Regexp(t, `(?m)^ ants \d.* = \d`, p.Frame())
 	}
 }

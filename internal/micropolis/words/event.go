@@ -12,7 +12,10 @@ import (
 func (w *Words) Tell(events []engine.Event) []game.Line {
 	var lines []game.Line
 	for _, e := range events {
-		kind := game.Happened
+		kind, piece := game.Happened, [2]string{}
+		if _, ok := e.(engine.Drawn); ok {
+			piece = [2]string{"new tile", "new tiles"}
+		}
 		switch e.(type) {
 		case engine.RoundBegan:
 			kind = game.Begins
@@ -23,7 +26,7 @@ func (w *Words) Tell(events []engine.Event) []game.Line {
 		}
 		for i, text := range []string{w.event(e), w.chose(e)} {
 			if text != "" {
-				lines = append(lines, game.Line{Text: prose.Sentence(prose.UpperFirst(text)), Kind: kind, Said: i == 0 && said(e)})
+				lines = append(lines, game.Line{Text: prose.Sentence(prose.UpperFirst(text)), Kind: kind, Said: i == 0 && said(e), Piece: piece})
 			}
 		}
 	}

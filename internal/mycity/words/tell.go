@@ -20,6 +20,13 @@ func (t *table) Tell(n game.Node) []game.Line {
 	if a.Kind == engine.ActSite || a.Kind == engine.ActLandmark || a.Kind == engine.ActDraw {
 		lines[0].Kind = game.Dealt // what somebody drew is in the question
 	}
+	switch a.Kind {
+	case engine.ActSite:
+		lines[0].Piece = [2]string{"place for landmarks is drawn", "places for landmarks are drawn"}
+	case engine.ActLandmark:
+		lines[0].Piece = [2]string{"landmark is placed", "landmarks are placed"}
+	default:
+	}
 	if a.Kind == engine.ActPlace || a.Kind == engine.ActRezone {
 		for _, text := range t.changes(before, after) {
 			lines = append(lines, game.Line{Text: text})

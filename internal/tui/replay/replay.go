@@ -95,11 +95,14 @@ func newViewer(of screen.Game, c *replay.Cursor, notice string, behind screen.Sc
 
 // unroll tells the line that is walked.
 func (v *Viewer) unroll() {
-	v.tale, v.told = nil, []int{0}
+	var tale screen.Teller
+	v.told = []int{0}
 	for i := range v.Steps {
-		v.tale = append(v.tale, screen.Told(v.Tell(i, i+1))...)
-		v.told = append(v.told, len(v.tale))
+		tale.Tell(v.Tell(i, i+1))
+		v.told = append(v.told, len(tale.Lines))
 	}
+	tale.Flush()
+	v.tale = tale.Lines
 	v.graph.startOver()
 }
 

@@ -219,6 +219,9 @@ func (g *playScreen) point() {
 		return
 	}
 	aim := Aim{At: g.at, Place: g.place, Choice: g.choice(), Action: g.action()}
+	if g.quiet() {
+		aim = Aim{At: g.at, Place: Nowhere}
+	}
 	if g.live.Look.On {
 		aim.Place, aim.Action = Nowhere, ""
 		if p, ok := g.live.Look.At.What.(Place); ok {
@@ -263,7 +266,7 @@ func (g *playScreen) describe(aim Aim) (lines []widget.Line) {
 		for _, text := range g.hand.how {
 			add(text, theme.Text)
 		}
-	case g.ending == nil:
+	case g.ending == nil && !g.quiet():
 		lines = append(lines, g.live.Tutor.Verdict(aim.Action)...)
 		g.describeAim(aim, add)
 	}

@@ -42,10 +42,14 @@ func (g *playScreen) drawAsked(list, detail, foot *paint.Sheet, told bool, keys 
 		g.drawEnding(list, detail)
 		return
 	}
-	y := g.drawQuestion(list)
+	y := 0
+	if !g.quiet() {
+		y = g.drawQuestion(list)
+	}
 	below := list.Part(0, y, list.W, list.H-y)
 	free, bare := list.Part(1, y, list.W-2, 0), false // of the choices, for details; no choice is listed above these
 	switch {
+	case g.quiet():
 	case g.hand != nil:
 		g.drawHand(below)
 	case g.hints.On && len(g.hints.List) == 0:
@@ -70,6 +74,9 @@ func (g *playScreen) drawAsked(list, detail, foot *paint.Sheet, told bool, keys 
 		free = free.Part(0, 0, free.W, 0)
 	}
 	lines = g.fitting(detail, detail.H+free.H, lines)
+	if bare && widget.Height(lines, detail.W) > detail.H+free.H { // the question counts more than how the race stands
+		lines = slices.DeleteFunc(lines, g.isGhost)
+	}
 	if bare && widget.Height(lines, detail.W) > detail.H+free.H { // what a choice does counts more than the question that it answers
 		widget.Spread(list, detail, lines)
 		return

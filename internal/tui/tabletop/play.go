@@ -42,6 +42,7 @@ type playScreen struct {
 	acted   int      // the first of them that tells what a player did last
 	since   int      // lines of the log in which they stand, which are its last
 	trouble bool     // the news is bad
+	hushed  bool     // a lesson talks: nothing is asked, and nothing pointed at
 	fresh   bool     // nothing was pointed at since: the news comes first
 	aside   string   // about what was picked, until the next key or click
 	ghost   string   // how the race stands; "" for none
@@ -159,12 +160,15 @@ func (g *playScreen) mover() string {
 // tell makes the log of what was played, and the news of what was since a position.
 func (g *playScreen) tell(from game.Node) {
 	path := replay.Played(g.talk, g.tree)
-	g.log = g.log[:0]
+	var log screen.Teller
 	g.latest, g.acted, g.since = nil, 0, 0
 	for n := range path.Steps {
-		g.log = append(g.log, screen.Told(g.talk.Tell(path.Steps[n]))...)
+		log.Tell(g.talk.Tell(path.Steps[n]))
 	}
+	log.Flush()
+	g.log = log.Lines
 	if g.tree.Before(from, g.at) && from != g.at {
+		var since screen.Teller
 		for _, n := range g.after(path.Steps, g.choseLast(from)) {
 			before := len(g.latest)
 			for _, line := range g.talk.Tell(n) {
@@ -172,13 +176,15 @@ func (g *playScreen) tell(from game.Node) {
 					g.latest = append(g.latest, line.Text)
 				}
 				if len(g.latest) > 0 {
-					g.since++
+					since.Tell([]game.Line{line})
 				}
 			}
 			if len(g.latest) > before && g.tree.Mover(n) != game.Chance {
 				g.acted = before
 			}
 		}
+		since.Flush()
+		g.since = len(since.Lines)
 	}
 	g.news, g.trouble, g.fresh = strings.Join(g.latest, " "), false, true
 }

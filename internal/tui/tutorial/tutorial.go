@@ -30,6 +30,10 @@ type Table interface {
 	// is not taken, "" where it is. What lies on the table keeps its place from then on.
 	Guard(why func(action string) string)
 
+	// Hush takes what is asked, and what a choice would do, out of sight or brings it back: while the lesson talks
+	// and plays, nothing of that is the player's.
+	Hush(bool)
+
 	// Listing reports whether something is open that Esc closes, such as a list.
 	Listing() bool
 
@@ -69,6 +73,7 @@ func New(l *lesson.Lesson, s *session.Session, h *screen.Host, play func(*sessio
 	head := s.Header()
 	t := &Screen{lesson: l, table: table, talk: s.Box().Table(table.Live().Tree(), head.Party()), keys: h.Keys, behind: behind}
 	table.Guard(t.judge)
+	table.Hush(!t.Yours())
 	return t, nil
 }
 
@@ -130,6 +135,12 @@ func (t *Screen) Points() {}
 
 // Update takes a message.
 func (t *Screen) Update(msg tea.Msg, h *screen.Host) (screen.Screen, tea.Cmd) {
+	next, cmd := t.update(msg, h)
+	t.table.Hush(!t.Yours())
+	return next, cmd
+}
+
+func (t *Screen) update(msg tea.Msg, h *screen.Host) (screen.Screen, tea.Cmd) {
 	game := t.table.Live()
 	if game.Waits(msg) {
 		return t, nil
