@@ -30,9 +30,18 @@ type Log struct {
 }
 
 // Create begins the log of a game in a file that must not exist yet, and keeps the cards
-// beside it, whose hash the header has. The tree is the game before anything has happened.
-func Create(disk Disk, path string, h Header, cards []byte, t game.Tree) (*Log, error) {
-	return create(disk, path, h, cards, t.Players(), []string{startLine(t)})
+// beside it, whose hash the header has. The tree is the game before anything has happened. The
+// remarks, which Remark would write, are there with it or not at all.
+func Create(disk Disk, path string, h Header, cards []byte, t game.Tree, remarks ...string) (*Log, error) {
+	body := []string{startLine(t)}
+	for _, text := range remarks {
+		line, err := remarkLine(text)
+		if err != nil {
+			return nil, err
+		}
+		body = append(body, line)
+	}
+	return create(disk, path, h, cards, t.Players(), body)
 }
 
 const elsewhere = "Choose another place or name for the game."
@@ -135,10 +144,18 @@ func (l *Log) Tutor(n game.Node) error { return l.write(nodeLine(tutorVerb, n)) 
 // Remark writes a line of text for those who read the log as it is. It means nothing to
 // the game.
 func (l *Log) Remark(text string) error {
-	if strings.ContainsFunc(text, unicode.IsControl) {
-		return errors.New("a comment is one line of text")
+	line, err := remarkLine(text)
+	if err != nil {
+		return err
 	}
-	return l.write(remarkVerb + text)
+	return l.write(line)
+}
+
+func remarkLine(text string) (string, error) {
+	if strings.ContainsFunc(text, unicode.IsControl) {
+		return "", errors.New("a comment is one line of text")
+	}
+	return remarkVerb + text, nil
 }
 
 // write adds a line and waits until the disk has it.

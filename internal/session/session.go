@@ -64,6 +64,7 @@ type Options struct {
 	Chance  chance.Source    // in place of the seed; such a game goes on with the seed when it is resumed
 	Sealed  bool             // of a game that Continue begins: nothing from before can be undone, until it is resumed
 	Promise bool             // the players do not know the seed, and are told later that it was this one
+	Remarks []string         // comments that the log has from its beginning
 }
 
 // A Session is a game that is played or looked at. It is for one goroutine at a time.
@@ -121,13 +122,16 @@ func Start(o Options) (*Session, error) {
 		h.Promise = log.NewPromise(h.Seed)
 	}
 	file, err := placed(o.Path, o.Folder, nameOf(o.Game.Box, &h, o.Clock()), func(path string) (*log.Log, error) {
-		return log.Create(o.Disk, path, h, o.Game.Cards, tree)
+		return log.Create(o.Disk, path, h, o.Game.Cards, tree, o.Remarks...)
 	})
 	if err != nil {
 		return nil, err
 	}
 	s := newSession(o.Game.Box, file.Header(), o.Game.Cards, tree)
 	s.disk, s.path, s.log, s.clock = o.Disk, file.Path(), file, o.Clock
+	for _, text := range o.Remarks {
+		s.said = append(s.said, log.Comment{Node: tree.Cursor(), Text: text})
+	}
 	s.fresh = o.Path == ""
 	if o.Chance != nil {
 		s.source = o.Chance

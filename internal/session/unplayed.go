@@ -50,11 +50,3 @@ func (s *Session) Leave() error {
 	}
 	return rescued
 }
-
-// Discard ends a session of a game that is not to be kept.
-func (s *Session) Discard() {
-	if s.log != nil {
-		s.log.Abandon()
-	}
-	_ = s.Close()
-}

@@ -3,6 +3,7 @@ package room
 import (
 	"errors"
 	"fmt"
+	"io/fs"
 	"runtime/debug"
 	"sync/atomic"
 	"time"
@@ -107,18 +108,18 @@ func Open(o Options, t Terms) (*Room, error) {
 		return nil, err
 	}
 	r.tell()
+	if r.terms.full() { // the last one sat down, and the server was killed before the game began
+		_ = r.begin() // where it cannot, it does later
+	}
 	go r.run()
 	return r, nil
 }
 
 // Reopen opens the table of a game whose log lies at the path.
 func Reopen(o Options) (*Room, error) {
-	live, err := session.ResumeOn(o.Disk, o.Path, o.Games)
+	live, err := o.resume()
 	if err != nil {
 		return nil, err
-	}
-	if err := live.Stopped(); err != nil {
-		return nil, errors.Join(err, live.Close())
 	}
 	t, err := termsOf(live.Comments(), o.Games)
 	if err != nil {
@@ -218,16 +219,16 @@ func (r *Room) begin() error {
 	if err != nil {
 		return err
 	}
+	o.Remarks = []string{tableVerb + text} // a log without it would be nobody's
+	for _, said := range r.talk.said {
+		o.Remarks = append(o.Remarks, said.comment())
+	}
 	live, err := session.Start(o)
+	if errors.Is(err, fs.ErrExist) { // it began before, and could not go on
+		live, err = r.o.resume()
+	}
 	if err != nil {
 		return r.stuck(err)
-	}
-	if err := live.Remark(tableVerb + text); err != nil {
-		live.Discard()
-		return r.stuck(err)
-	}
-	for _, said := range r.talk.said {
-		_ = live.Remark(said.comment()) // what is lost of that is no part of the game
 	}
 	_ = r.o.Keep("") // the log has it; where both are there, the log counts
 	r.talk.said, r.since, r.trouble = nil, now, nil
@@ -341,12 +342,7 @@ func (r *Room) mend() error {
 		return r.begin()
 	}
 	_ = r.live.Close()
-	live, err := session.ResumeOn(r.o.Disk, r.o.Path, r.o.Games)
-	if err == nil {
-		if err = live.Stopped(); err != nil {
-			_ = live.Close()
-		}
-	}
+	live, err := r.o.resume()
 	if err != nil {
 		return r.stuck(err)
 	}
@@ -354,6 +350,18 @@ func (r *Room) mend() error {
 	r.take(live)
 	r.moved()
 	return r.trouble
+}
+
+// resume opens the log, to go on with the game.
+func (o *Options) resume() (*session.Session, error) {
+	live, err := session.ResumeOn(o.Disk, o.Path, o.Games)
+	if err != nil {
+		return nil, err
+	}
+	if err := live.Stopped(); err != nil {
+		return nil, errors.Join(err, live.Close())
+	}
+	return live, nil
 }
 
 // wrote takes what the log answered: nil, or why it refused.

@@ -13,10 +13,12 @@ import (
 	"time"
 
 	"boardgame/microcity/internal/cli"
+	"boardgame/microcity/internal/driver"
 	"boardgame/microcity/internal/game"
 	"boardgame/microcity/internal/log"
 	"boardgame/microcity/internal/session"
 	"boardgame/microcity/internal/setup"
+	"boardgame/microcity/internal/soak"
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 )
@@ -323,12 +325,17 @@ func TestTablesWithoutPeopleAreClosed(t *testing.T) {
 func TestRacesForATurn(t *testing.T) {
 	t.Parallel()
 	h := newHall(t)
-	r := h.two(func(*Terms) {})
+	var r *Room
 	var clients []client
-	for range 4 {
-		clients = append(clients, join(t, r, ann), join(t, r, ben))
-	}
-	for range 20 {
+	for range soak.Times(20, 1000) {
+		if r == nil || r.Info().State == Over {
+			clients = nil
+			h.dir = t.TempDir()
+			r = h.two(func(*Terms) {})
+			for range 4 {
+				clients = append(clients, join(t, r, ann), join(t, r, ben))
+			}
+		}
 		at := -1
 		var legal []string
 		for _, c := range clients {
@@ -582,8 +589,9 @@ func TestAFullDiskStopsOneTable(t *testing.T) {
 // A fullDisk is full or not.
 type fullDisk struct {
 	log.Disk
-	mu sync.Mutex
-	is bool
+	mu    sync.Mutex
+	is    bool
+	after int // writes for which there is still room
 }
 
 func (d *fullDisk) full(is bool) {
@@ -614,6 +622,9 @@ func (f fullFile) Write(p []byte) (int, error) {
 	if !f.disk.is {
 		return f.File.Write(p)
 	}
+	if f.disk.after--; f.disk.after >= 0 {
+		return f.File.Write(p)
+	}
 	n, _ := f.File.Write(p[:len(p)/2])
 	return n, &os.PathError{Op: "write", Path: "test.log", Err: syscall.ENOSPC}
 }
@@ -631,6 +642,40 @@ func TestAGameBeginsWhenThereIsRoom(t *testing.T) {
 	disk.full(false)
 	h.time.pass(time.Minute)
 	assert.Equal(t, Playing, r.Info().State)
+}
+
+// A table at which everybody sits begins, also where its server was killed between the two.
+func TestAFullTableBegins(t *testing.T) {
+	t.Parallel()
+	h := newHall(t)
+	r := h.open(h.terms("my-city", setup.Words{"players": "2"}), ann)
+	require.NoError(t, r.do(func() {
+		r.terms.Chairs[1] = Chair{Key: ben.Key, Name: ben.Name}
+		require.NoError(t, r.keep())
+		r.closing = true
+	}))
+	<-r.ended
+	kept, err := Decode(h.kept, h.games)
+	require.NoError(t, err)
+	again := h.open(kept)
+	assert.Equal(t, Playing, again.Info().State)
+	act(t, join(t, again, ann), join(t, again, ben))
+}
+
+// A log that was made, and then could not go on, is gone on with.
+func TestAGameBeganAndCouldNotGoOn(t *testing.T) {
+	t.Parallel()
+	h := newHall(t)
+	disk := &fullDisk{Disk: log.OS, after: 2} // the cards and the log
+	h.disk = disk
+	r := h.open(h.terms("microcity", setup.Words{"mode": "coop"}), ann)
+	disk.full(true)
+	require.Error(t, r.Sit(ben, 1))
+	assert.FileExists(t, r.o.Path)
+	disk.full(false)
+	h.time.pass(time.Minute)
+	assert.Equal(t, Playing, r.Info().State)
+	act(t, join(t, r, ann), join(t, r, ben))
 }
 
 func TestTermsAreRefused(t *testing.T) {
@@ -666,6 +711,30 @@ func TestFaultsStayAtTheirTable(t *testing.T) {
 	require.Len(t, h.faults, 1)
 	assert.Contains(t, h.faults[0], "oops")
 	act(t, join(t, r, ann), join(t, r, ben))
+}
+
+// A computer that breaks while it thinks breaks nothing else: its table can be read, and talks on.
+func TestAFaultOfAComputer(t *testing.T) {
+	t.Parallel()
+	h := newHall(t)
+	terms := h.terms("my-city", setup.Words{"players": "2"}, "", "easy")
+	o, faults := h.options("my-city"), make(chan any, 1)
+	o.Fault = func(what any) { faults <- what }
+	o.Mind = func(game.Tree, uint64) driver.Mind {
+		return func(string, game.Node) func() []string { return func() []string { panic("lost in thought") } }
+	}
+	r, err := Open(o, terms)
+	require.NoError(t, err)
+	defer r.Close()
+	require.NoError(t, r.Sit(ann, 0))
+	a := join(t, r, ann)
+	for !a.Elsewhere() {
+		act(t, a)
+	}
+	assert.Contains(t, <-faults, "lost in thought")
+	require.NoError(t, a.view.Say("hello?"))
+	a.catchUp(t)
+	assert.Len(t, Chat(a.Comments()), 1)
 }
 
 // FuzzWishes has two people wish for anything: the game stays whole, and what is written is legal.
