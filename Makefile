@@ -75,8 +75,7 @@ balance strength: measure
 strength: ## measure how strong the computer players of My City and Micropolis are (an hour and a half of a processor)
 # SOAK says how much of the long tests, SOAKTIME how long they may take, SOAKFUZZ how long each fuzz target after them.
 soak: ## run the long form of every test (hours; SOAK=0.01 for a hundredth)
-	cd internal/server && MICROCITY_SOAK=$(SOAK) $(GO) test -vet=off -count=1 -timeout $(SOAKTIME) ./...
-	MICROCITY_SOAK=$(SOAK) $(GO) test -count=1 -timeout $(SOAKTIME) ./...
+	for of in internal/server .; do (cd $$of && MICROCITY_SOAK=$(SOAK) $(GO) test -count=1 -timeout $(SOAKTIME) ./...) || exit 1; done
 	@$(MAKE) fuzz FUZZTIME=$(SOAKFUZZ)
 fuzz: ## run every fuzz target for FUZZTIME (10s)
 	@.ci/fuzz
