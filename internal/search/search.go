@@ -6,6 +6,7 @@
 //	kind.go    Kind: the strengths of the computer players
 //	values.go  Values: what a position is worth
 //	tree.go    the tree: selection, expansion, backing up
+//	plan.go    plans of a whole turn, where turns are long
 //	solve.go   small games to their end, exactly
 //
 // The method is Monte Carlo tree search for several players (each maximises its own share;
@@ -33,6 +34,9 @@ type Guide[S, A comparable] struct {
 	// use the list that it gets. nil looks at all.
 	Narrow func(s *S, legal []A) []A
 
+	// Goals are other ways to look at positions: for each a plan is made that goes by it (Budget.Turns).
+	Goals []func(*S) Values
+
 	// Minimax, from 0 to 1, is the weight of the minimax value of an action, that is, what it leads to
 	// when everybody takes the best action known; the rest is that of the mean of all that was tried.
 	// The mean is slow to see one good answer among many bad ones; the minimax value trusts every
@@ -44,6 +48,11 @@ type Guide[S, A comparable] struct {
 type Budget struct {
 	Evaluations int // positions that are judged or passed on the way, at most; those of one expansion more
 	Width       int // actions of a position that are followed, the best ones; 0 for all
+
+	// Turns is how far plans reach, in turns as Moment counts them, the present one included: plans are compared by
+	// what the position behind is worth. 0 for a tree, which looks at fewer actions in a row, at all that others may
+	// answer.
+	Turns int
 
 	// Solve is how many positions may be visited in an attempt to play the game to its end
 	// exactly; 0 for no attempt. None is made where actions and answers are more than that.
@@ -120,6 +129,10 @@ func (x *Searcher[S, A]) Rank(s S) (list []Candidate[A], exact bool) {
 	if list = x.solve(&s); list != nil {
 		return list, true
 	}
+	if x.budget.Turns > 0 {
+		list, _ = x.plan(&s)
+		return list, false
+	}
 	x.grow(s)
 	return x.ranked(), false
 }
@@ -141,6 +154,13 @@ func (x *Searcher[S, A]) Worth(s S) Values {
 		return v
 	}
 	x.roll(&s)
+	if x.budget.Turns > 0 {
+		if asked == game.Chance {
+			return x.guide.Value(&s)
+		}
+		_, v := x.plan(&s)
+		return v
+	}
 	x.grow(s)
 	return x.grown()
 }

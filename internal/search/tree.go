@@ -36,6 +36,7 @@ type tree[S, A comparable] struct {
 	looked   []edge[A]    // of the position that is expanded
 	order    []uint64     // their order: the value, turned around, and the place in looked
 	known    map[S]Values // what was solved
+	planner[S, A]
 }
 
 // A Forest lends players of one game the memory that they think in, megabytes each, for as long as

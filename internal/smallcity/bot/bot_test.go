@@ -51,7 +51,7 @@ func TestShares(t *testing.T) {
 	t.Parallel()
 	for _, c := range []engine.Config{{Players: 2}, {Players: 4, Mode: engine.Arcologies}, {Players: 3, Mode: engine.Advanced}} {
 		r := rules(t, c)
-		j := &judge{rules: r.Rules}
+		j := &judge{rules: r.Rules, weights: even}
 		end := played(t, r, 5, nil, func(s *engine.State) {
 			sum := float32(0)
 			before := *s
@@ -68,7 +68,7 @@ func TestShares(t *testing.T) {
 		}
 	}
 	solo := rules(t, engine.Config{Players: 1})
-	j := &judge{rules: solo.Rules}
+	j := &judge{rules: solo.Rules, weights: even}
 	played(t, solo, 5, nil, func(s *engine.State) {
 		share := j.shares(s)[0]
 		require.True(t, share >= 0 && share <= 1)
@@ -80,7 +80,7 @@ func TestNarrow(t *testing.T) {
 	t.Parallel()
 	for _, c := range []engine.Config{{Players: 2}, {Players: 1, Mode: engine.Arcologies}} {
 		r := rules(t, c)
-		j := &judge{rules: r.Rules}
+		j := &judge{rules: r.Rules, weights: even}
 		played(t, r, 8, nil, func(s *engine.State) {
 			legal := r.Legal(s, nil)
 			narrow := j.narrow(s, r.Legal(s, nil))
