@@ -214,13 +214,14 @@ func TestSummary(t *testing.T) {
 	}
 }
 
-// Whatever a damage is called, it has a name of its own.
+// Whatever a damage is called, it has a name of its own, and what is not known is no fault of the log.
 func TestKindsHaveNames(t *testing.T) {
 	t.Parallel()
 	seen := map[string]bool{"?": true}
 	for k := NotALog; k <= OtherGame; k++ {
 		assert.False(t, seen[k.String()])
 		seen[k.String()] = true
+		assert.Equal(t, k == OtherPack || k == Newer || k == OtherGame, k.Unknown(), k)
 	}
 	assert.Equal(t, "?", Kind(len(kindNames)).String())
 }

@@ -25,6 +25,8 @@ func TestNamesBeyondTheLast(t *testing.T) {
 	assert.Equal(t, "gift", (NumFeatures - 1).String())
 	assert.Equal(t, "?", NumFeatures.String())
 	assert.NotEqual(t, numReasons.Error(), (numReasons - 1).Error())
+	assert.NotEmpty(t, (numReasons - 1).Rule())
+	assert.Empty(t, numReasons.Rule())
 }
 
 // The leader is an anthill counted from 0, or nobody's.
