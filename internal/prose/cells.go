@@ -23,8 +23,18 @@ func single(r rune) bool {
 func Width(text string) int {
 	n := 0
 	for at := 0; at < len(text); {
-		cluster, width := Cluster(text[at:])
-		at, n = at+len(cluster), n+width
+		plain := at
+		for plain < len(text) && text[plain] >= ' ' && text[plain] <= '~' {
+			plain++
+		}
+		if plain == len(text) {
+			return n + plain - at
+		}
+		if plain > at {
+			plain-- // what follows may be a mark on this letter
+		}
+		cluster, width := Cluster(text[plain:])
+		at, n = plain+len(cluster), n+plain-at+width
 	}
 	return n
 }

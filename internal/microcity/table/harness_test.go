@@ -6,6 +6,7 @@ import (
 	"path/filepath"
 	"slices"
 	"strings"
+	"sync"
 	"testing"
 	"time"
 
@@ -14,9 +15,11 @@ import (
 	"boardgame/microcity/internal/engine"
 	"boardgame/microcity/internal/folders"
 	"boardgame/microcity/internal/microcity/choices"
+	"boardgame/microcity/internal/microcity/computer"
 	microcity "boardgame/microcity/internal/microcity/match"
 	"boardgame/microcity/internal/microcity/pack"
 	"boardgame/microcity/internal/microcity/play"
+	"boardgame/microcity/internal/microcity/puzzle"
 	"boardgame/microcity/internal/session"
 	"boardgame/microcity/internal/tui"
 	"boardgame/microcity/internal/tui/screen"
@@ -34,8 +37,25 @@ type player struct {
 	app *tui.App
 }
 
-// ofCore returns Micro City with the cards that it brings along, and a quick look for par.
-func ofCore() []screen.Game { return []screen.Game{&Game{corePack(), 20_000}} }
+// ofCore returns Micro City with the cards that it brings along, a quick look for par and none for what was missed. A game
+// that ends as another one did is not looked back at again.
+func ofCore() []screen.Game {
+	missed := func(*microcity.Match, []computer.Turn) []*puzzle.Puzzle { return nil }
+	return []screen.Game{&Game{corePack(), 20_000, reviewedOnce, missed}}
+}
+
+// reviews are those of the games that were looked back at, by what was played.
+var reviews sync.Map
+
+func reviewedOnce(g *playScreen) func() []computer.Turn {
+	m, look := g.session.Match(), g.lookBack()
+	played := []any{fmt.Sprintf("%p", g.session.Pack()), g.table.rules.Config()}
+	for _, s := range m.Line()[:m.Depth()] {
+		played = append(played, s.Node, s.Parent, s.Action)
+	}
+	once, _ := reviews.LoadOrStore(fmt.Sprint(played...), sync.OnceValue(look))
+	return once.(func() []computer.Turn)
+}
 
 // start begins a game and sits down at its table.
 func start(t testing.TB, config engine.Config, seed uint64, change func(*session.Options)) *player {

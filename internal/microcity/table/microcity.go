@@ -37,6 +37,7 @@ import (
 	"boardgame/microcity/internal/microcity/panel"
 	"boardgame/microcity/internal/microcity/par"
 	"boardgame/microcity/internal/microcity/play"
+	"boardgame/microcity/internal/microcity/puzzle"
 	"boardgame/microcity/internal/microcity/record"
 	"boardgame/microcity/internal/microcity/words"
 	"boardgame/microcity/internal/prose"
@@ -53,10 +54,14 @@ import (
 type Game struct {
 	pack   *pack.Pack // the cards of new games
 	effort int        // how many positions the search for par may look at
+	review func(*playScreen) func() []computer.Turn
+	missed func(*microcity.Match, []computer.Turn) []*puzzle.Puzzle // turns of people that make puzzles
 }
 
 // New returns Micro City with the cards of new games.
-func New(cards *pack.Pack) *Game { return &Game{cards, par.Enough} }
+func New(cards *pack.Pack) *Game {
+	return &Game{cards, par.Enough, (*playScreen).lookBack, puzzle.Mistakes}
+}
 
 // Box says what Micro City is, and opens its logs.
 func (m *Game) Box() game.Game { return box.Game(m.pack) }

@@ -15,6 +15,7 @@ import (
 	"boardgame/microcity/internal/microcity/computer"
 	"boardgame/microcity/internal/microcity/puzzle"
 	"boardgame/microcity/internal/tui"
+	"boardgame/microcity/internal/tui/screen"
 )
 
 // puzzled opens the list of puzzles from the menu.
@@ -201,7 +202,7 @@ func TestMistakesComeBack(t *testing.T) {
 	of := set.Rows[row].Puzzle
 	live, err := of.Begin()
 	require.NoError(t, err)
-	p := sit(t, tui.Options{Games: ofCore(), Session: live.Session}, 80, 24)
+	p := sit(t, tui.Options{Games: []screen.Game{New(corePack())}, Session: live.Session}, 80, 24)
 	for _, a := range of.Next().Line {
 		p.do(a)
 	}

@@ -39,9 +39,12 @@ func (g *playScreen) reflect() tea.Cmd {
 		return nil
 	}
 	g.ending.review.asked = true
-	at, look := g.session.Match().Cursor(), g.adviser.Review()
+	at, look := g.session.Match().Cursor(), g.of.review(g)
 	return func() tea.Msg { return reviewedMsg{g, at, look()} }
 }
+
+// lookBack returns what has the computer look back.
+func (g *playScreen) lookBack() func() []computer.Turn { return g.adviser.Review() }
 
 // reviewed takes the look back, if the game still stands at its end.
 func (g *playScreen) reviewed(msg reviewedMsg) {
@@ -91,8 +94,8 @@ func (g *playScreen) findMistakes(msg reviewedMsg) tea.Cmd {
 	if msg.of != g || g.ending == nil || len(g.ending.review.Costly) == 0 {
 		return nil
 	}
-	m, worst := g.session.Match().Clone(), g.adviser.Costliest(msg.turns)
-	return func() tea.Msg { return mistakesMsg{g, puzzle.Mistakes(m, worst)} }
+	m, worst, missed := g.session.Match().Clone(), g.adviser.Costliest(msg.turns), g.of.missed
+	return func() tea.Msg { return mistakesMsg{g, missed(m, worst)} }
 }
 
 // keepMistakes keeps those puzzles, to come back in a week.

@@ -108,9 +108,10 @@ func Fill(text string, w int) []string {
 		return []string{text}
 	}
 	var lines []string
-	line := ""
+	line, cells := "", 0
 	for _, word := range strings.Fields(text) {
-		for Width(word) > w {
+		width := Width(word)
+		for width > w {
 			if line != "" {
 				lines, line = append(lines, line), ""
 			}
@@ -122,14 +123,15 @@ func Fill(text string, w int) []string {
 				begin = begin[:at]
 			}
 			lines, word = append(lines, begin), word[len(begin):]
+			width = Width(word)
 		}
 		switch {
 		case line == "":
-			line = word
-		case Width(line)+1+Width(word) <= w:
-			line += " " + word
+			line, cells = word, width
+		case cells+1+width <= w:
+			line, cells = line+" "+word, cells+1+width
 		default:
-			lines, line = append(lines, line), word
+			lines, line, cells = append(lines, line), word, width
 		}
 	}
 	if line != "" {
