@@ -40,6 +40,9 @@ func TestNoRuleIsInvented(t *testing.T) {
 				continue
 			}
 			for i, line := range strings.Split(read(t, name), "\n") {
+				if !strings.Contains(line, "-") { // which every ID has
+					continue
+				}
 				for _, id := range book.id.FindAllString(line, -1) {
 					if !slices.Contains(list, id) {
 						invented = append(invented, fmt.Sprintf("%s:%d: %s", name, i+1, id))

@@ -10,6 +10,7 @@ import (
 	"path/filepath"
 	"slices"
 	"strings"
+	"sync"
 	"testing"
 
 	"github.com/stretchr/testify/require"
@@ -22,6 +23,12 @@ const root = "../.."
 // git knows or would add, or all of them where there is no git.
 func files(t *testing.T) []string {
 	t.Helper()
+	list, err := listed()
+	require.NoError(t, err)
+	return list
+}
+
+var listed = sync.OnceValues(func() ([]string, error) {
 	command := exec.Command("git", "ls-files", "-z", "--cached", "--others", "--exclude-standard")
 	command.Dir = root
 	if out, err := command.Output(); err == nil {
@@ -31,7 +38,7 @@ func files(t *testing.T) []string {
 			return err != nil // removed, and not yet committed
 		})
 		if len(list) > 0 {
-			return list
+			return list, nil
 		}
 	}
 	var list []string
@@ -47,25 +54,35 @@ func files(t *testing.T) []string {
 		}
 		return nil
 	})
-	require.NoError(t, err)
-	return list
-}
+	return list, err
+})
 
-// goFiles parses the Go files whose names pass.
+// goFiles returns the Go files whose names pass. They are parsed once for all tests, which must leave them as they are.
 func goFiles(t *testing.T, pass func(name string) bool) (*token.FileSet, map[string]*ast.File) {
 	t.Helper()
-	set, parsed := token.NewFileSet(), map[string]*ast.File{}
+	parsing.Lock()
+	defer parsing.Unlock()
+	passed := map[string]*ast.File{}
 	for _, name := range files(t) {
 		if !strings.HasSuffix(name, ".go") || !pass(name) {
 			continue
 		}
-		file, err := parser.ParseFile(set, filepath.Join(root, name), nil, parser.ParseComments)
-		require.NoError(t, err)
-		parsed[name] = file
+		if parsed[name] == nil {
+			file, err := parser.ParseFile(positions, filepath.Join(root, name), nil, parser.ParseComments)
+			require.NoError(t, err)
+			parsed[name] = file
+		}
+		passed[name] = parsed[name]
 	}
-	require.NotEmpty(t, parsed)
-	return set, parsed
+	require.NotEmpty(t, passed)
+	return positions, passed
 }
+
+var (
+	parsing   sync.Mutex
+	positions = token.NewFileSet()
+	parsed    = map[string]*ast.File{}
+)
 
 func isTest(name string) bool { return strings.HasSuffix(name, "_test.go") }
 
