@@ -19,8 +19,8 @@ import (
 // quickCells is what every change is measured by: cells that are soon played. longCells are cells of the other
 // modes and kinds, for the long form.
 var (
-	quickCells = []string{"solo-A-medium-novice", "solo-A-expert-master", "solo-eiffel-medium-strong"}
-	longCells  = []string{"coop-B-expert-master", "solo-empire-hard-greedy", "coop-eiffel-medium-novice", "competitive-greedy-random"}
+	quickCells = []string{"solo-A-medium-novice", "solo-eiffel-medium-strong"}
+	longCells  = []string{"solo-A-expert-master", "coop-B-expert-master", "solo-empire-hard-greedy", "coop-eiffel-medium-novice", "competitive-greedy-random"}
 )
 
 func newCalibration(t *testing.T, games int) *Calibration {

@@ -45,7 +45,7 @@ func contents(t *testing.T, path string) string {
 // master's, and those of which it is asked whether they can be won at all.
 func TestShardsAddUp(t *testing.T) {
 	t.Parallel()
-	k := newCalibration(t, 10)
+	k := newCalibration(t, 5)
 	k.MasterGames, k.Clairvoyant, k.Seeds, k.Program, k.Build = 3, 2, []uint64{7, 8}, "1.2.3", "abc"
 	list := cells(k, "solo-A-easy-greedy", "solo-B-hard-master", "coopx-A-easy-novice", "competitive-greedy-random", "competitive-strong-strong-without-5")
 	require.Len(t, list, 5)
