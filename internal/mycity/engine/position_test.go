@@ -1,6 +1,7 @@
 package engine_test
 
 import (
+	"fmt"
 	"regexp"
 	"strings"
 	"testing"
@@ -93,6 +94,33 @@ func TestUnsoundPositions(t *testing.T) {
 	}
 	_, err := plain.ParsePosition(good)
 	require.NoError(t, err)
+}
+
+// Each zone on the board and each rezoning, whoever's it is, has taken a turn.
+func TestTurnsOfPositions(t *testing.T) {
+	t.Parallel()
+	r := rulesOf(t, engine.Config{Variants: engine.Rezoning})
+	least := func(more string) int {
+		for turn := range 99 {
+			if _, err := r.ParsePosition(fmt.Sprintf("turn:%d asked:place mover:2 landmarks:%s zones:%s%s", turn, example, exampleZones, more)); err == nil {
+				return turn
+			}
+		}
+		return 0
+	}
+	require.Equal(t, 6, least(""))
+	require.Equal(t, 7, least(" rezoned:1/0"))
+	require.Equal(t, 8, least(" rezoned:0/2"))
+}
+
+// Who places a zone that no cup ever held, or beyond the board, is not understood, rather than told where it is not.
+func TestCountersThatNobodyCouldMean(t *testing.T) {
+	t.Parallel()
+	r := rulesOf(t, engine.Config{})
+	s := position(t, r, "2", exampleZones, "")
+	for _, a := range []engine.Action{engine.PlaceAction(2, 0, 0), engine.PlaceAction(2, 0, engine.MostZones), engine.PlaceAction(2, 64, 1)} {
+		require.Equal(t, engine.Malformed, r.Check(&s, a), a)
+	}
 }
 
 // A position with the highest numbers that can be read leaves room for the rest of its game: each text on the way
