@@ -55,6 +55,25 @@ var randomProofs = []proof{
 		assert.Positive(t, one)
 		assert.Positive(t, neither)
 	}},
+	{"MYC-28 a number draws what is so many ways into the list", func(t *testing.T) {
+		r := rulesOf(t, engine.Config{Size: 9, Variants: engine.Random})
+		s := inPlay(t, r, 2, 0)
+		drawn := 0
+		playOn(r, &s, 500, newDice(2), func(a engine.Action) {
+			if a.Kind != engine.ActDraw {
+				return
+			}
+			drawn++
+			at := uint64(0)
+			for _, o := range r.Odds(&s, nil) {
+				for range o.Weight {
+					require.Equal(t, o.Action, r.Draw(&s, func(uint64) uint64 { return at }), at)
+					at++
+				}
+			}
+		})
+		assert.Positive(t, drawn)
+	}},
 	{"MYC-28 weights are the numbers of ways, and the last zone is drawn alone", func(t *testing.T) {
 		r := rulesOf(t, engine.Config{Size: 9, Variants: engine.Random})
 		s := inPlay(t, r, 1, 0)
