@@ -73,7 +73,7 @@ func (e *env) Show(o tui.Options) error {
 	o.Games = on
 	c, faults := config.Read(e.Folders.Settings(), screen.Catalogue())
 	look, unheard := e.looks()
-	o.Theme, o.ASCII, o.Mouse, o.Still, o.Keys = c.Theme, c.ASCII, c.Mouse, c.Still, c.Keys
+	o.Theme, o.ASCII, o.Mouse, o.Quick, o.Still, o.Keys = c.Theme, c.ASCII, c.Mouse, c.Quick, c.Still, c.Keys
 	o.Near = os.Getenv("SSH_CONNECTION") == "" && os.Getenv("SSH_TTY") == "" && os.Getenv("NO_MOTION") == ""
 	o.Folders, o.Program, o.Now = e.Folders, e.Build.Version, e.Now
 	o.Colours, o.Light = terminal.Profile(termenv.NewOutput(e.Out), os.Getenv("TERM"), themed(cmp.Or(string(look.theme), c.Theme))), !background.Dark(os.Getenv("COLORFGBG"))
@@ -160,6 +160,7 @@ type configJSON struct {
 	Theme  string              `json:"theme"`
 	ASCII  bool                `json:"ascii"`
 	Mouse  bool                `json:"mouse"`
+	Quick  bool                `json:"oneClick"`
 	Still  bool                `json:"reduced_motion"`
 	Tips   bool                `json:"tips"`
 	Pace   int                 `json:"pace"`
@@ -184,7 +185,7 @@ func (e *env) showConfig(names []string, asJSON bool) error {
 		lines = append(lines, line)
 	}
 	object := configJSON{
-		File: e.Folders.Settings(), Theme: c.Theme, ASCII: c.ASCII, Mouse: c.Mouse, Still: c.Still, Tips: c.Tips, Pace: c.Pace,
+		File: e.Folders.Settings(), Theme: c.Theme, ASCII: c.ASCII, Mouse: c.Mouse, Quick: c.Quick, Still: c.Still, Tips: c.Tips, Pace: c.Pace,
 		Keys: c.KeysOf(known), Faults: []command.Fault{},
 	}
 	for _, f := range append(slices.Clone(faults), unheard...) {

@@ -20,6 +20,7 @@ type Config struct {
 	Theme string              // the name of a theme, or Automatic
 	ASCII bool                // draw with ASCII only
 	Mouse bool                // the mouse points and picks
+	Quick bool                // one click plays, at the table
 	Still bool                // nothing on the screen moves by itself
 	Tips  bool                // say once what something new on the table means
 	Pace  int                 // milliseconds between what a computer player does, where no other was chosen in a game
@@ -31,6 +32,7 @@ const (
 	Theme = "theme"
 	ASCII = "ascii"
 	Mouse = "mouse"
+	Quick = "one-click"
 	Still = "reduced-motion"
 	Tips  = "tips"
 	Pace  = "pace"
@@ -48,10 +50,25 @@ func About(name string) string {
 		Theme: `Colours: "` + Automatic + `" picks what suits your terminal`,
 		ASCII: "Draw with ASCII only",
 		Mouse: "Use the mouse",
+		Quick: "One click plays; otherwise it points, and a second one plays",
 		Still: "No animation",
 		Tips:  "Explain each new thing in one line when it first comes up",
 		Pace:  "Milliseconds between a computer player's moves, unless you choose another pace in a game",
 	}[name]
+}
+
+// Clicks are the ways in which the mouse is used, as they are chosen: off, with two clicks to play, or with one.
+var Clicks = [...]string{"off", "on", "on, one click plays"}
+
+// Clicks returns which of Clicks is set.
+func (c *Config) Clicks() int {
+	switch {
+	case !c.Mouse:
+		return 0
+	case !c.Quick:
+		return 1
+	}
+	return 2
 }
 
 // Automatic is the theme that suits the terminal.
@@ -159,6 +176,8 @@ func (r *reader) take(e entry) {
 		r.truth(e, &r.config.ASCII)
 	case name == Mouse:
 		r.truth(e, &r.config.Mouse)
+	case name == Quick:
+		r.truth(e, &r.config.Quick)
 	case name == Still:
 		r.truth(e, &r.config.Still)
 	case name == Tips:
@@ -168,7 +187,7 @@ func (r *reader) take(e entry) {
 	case len(e.path) == 2 && e.path[0] == "keys":
 		r.keys(e)
 	default:
-		r.fault(e.line, "There is no setting %q. The settings are theme, ascii, mouse, reduced-motion, tips, pace and, under [keys], the keys.", name)
+		r.fault(e.line, "There is no setting %q. The settings are theme, ascii, mouse, one-click, reduced-motion, tips, pace and, under [keys], the keys.", name)
 	}
 }
 

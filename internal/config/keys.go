@@ -144,6 +144,7 @@ func (c *Config) TOML(known *Catalogue) string {
 	fmt.Fprintf(&b, "# %s, or one of\n# %s.\n%s\n\n", About(Theme), strings.Join(known.Themes, ", "), set(Theme, c.Theme))
 	fmt.Fprintf(&b, "# %s.\n%s\n\n", About(ASCII), set(ASCII, c.ASCII))
 	fmt.Fprintf(&b, "# %s.\n%s\n\n", About(Mouse), set(Mouse, c.Mouse))
+	fmt.Fprintf(&b, "# %s.\n%s\n\n", About(Quick), set(Quick, c.Quick))
 	fmt.Fprintf(&b, "# %s.\n%s\n\n", About(Still), set(Still, c.Still))
 	fmt.Fprintf(&b, "# %s.\n%s\n\n", About(Tips), set(Tips, c.Tips))
 	fmt.Fprintf(&b, "# %s;\n# 0 for at once.\n%s\n\n", About(Pace), set(Pace, c.Pace))
@@ -158,7 +159,7 @@ func (c *Config) TOML(known *Catalogue) string {
 
 // Names lists the settings as they are asked for one by one: "theme", "keys.undo".
 func Names(known *Catalogue) []string {
-	names := []string{Theme, ASCII, Mouse, Still, Tips, Pace}
+	names := []string{Theme, ASCII, Mouse, Quick, Still, Tips, Pace}
 	for i := range known.Actions {
 		names = append(names, keysTable+known.Actions[i].Name)
 	}
@@ -170,7 +171,7 @@ const keysTable = "keys."
 
 // Line returns the line that gives one of Names the value in effect; "" for another name.
 func (c *Config) Line(known *Catalogue, name string) string {
-	values := map[string]any{Theme: c.Theme, ASCII: c.ASCII, Mouse: c.Mouse, Still: c.Still, Tips: c.Tips, Pace: c.Pace}
+	values := map[string]any{Theme: c.Theme, ASCII: c.ASCII, Mouse: c.Mouse, Quick: c.Quick, Still: c.Still, Tips: c.Tips, Pace: c.Pace}
 	if value, ok := values[name]; ok {
 		return set(name, value)
 	}

@@ -71,7 +71,15 @@ func (c *Console) fields(set *config.Config, boxes []string) []setup.Field {
 			Set: func(i int) { c.keep(config.Theme, themes[i]) },
 		},
 		c.switched(config.ASCII, "Unicode", "ASCII", set.ASCII, "what the screen is drawn with", func(on bool) { c.keep(config.ASCII, on) }),
-		c.switched(config.Mouse, "off", "on", set.Mouse, "use the mouse on the drawn screen", func(on bool) { c.keep(config.Mouse, on) }),
+		{
+			Name: config.Title(config.Mouse), Values: config.Clicks[:], At: set.Clicks(), Hint: "use the mouse on the drawn screen",
+			Set: func(i int) {
+				c.keep(config.Mouse, i > 0)
+				if i > 0 {
+					c.keep(config.Quick, i > 1)
+				}
+			},
+		},
 		c.switched(config.Still, "off", "on", !set.Still, "show moves one by one on the drawn screen", func(on bool) { c.keep(config.Still, !on) }),
 	}
 }

@@ -67,6 +67,9 @@ type App struct {
 	file    string                             // where, as it is shown; empty for nowhere
 	unsaved unsaved
 	under   any    // what the mouse points at
+	put     any    // what it clicked last, where a second click plays
+	drag    any    // what it holds
+	pressed [2]int // where it took that
 	told    string // about the mouse, until the next key
 	passing bool   // something is being done with a saved game
 }
@@ -143,6 +146,7 @@ func (a *App) keystrokes(msg tea.KeyMsg) tea.Cmd {
 
 func (a *App) press(msg tea.KeyMsg) tea.Cmd {
 	keys := a.host.Keys
+	a.put = nil
 	switch n := len(a.host.Overlays); {
 	case msg.Type == tea.KeyCtrlC:
 		return tea.Quit

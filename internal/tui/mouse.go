@@ -11,39 +11,72 @@ import (
 // wheelLines is how far a turn of the wheel scrolls a text.
 const wheelLines = 3
 
-// pointAt is a mouse that was moved, clicked or whose wheel was turned.
+// pointAt is a mouse that was moved, clicked or whose wheel was turned. At a table a click puts the cursor, and a second
+// one at the same thing does what Enter would; with one click for both, moving the mouse puts the cursor. There the
+// other button explains, and what is dragged is let go elsewhere.
 func (a *App) pointAt(msg tea.MouseMsg) tea.Cmd {
 	if a.tooSmall() || a.passing {
 		return nil
 	}
+	what, table := a.Sheet().At(msg.X, msg.Y), a.atTable()
 	switch {
 	case msg.Action == tea.MouseActionPress && msg.Button == tea.MouseButtonWheelUp:
-		return a.turnWheel(a.host.Keys.Up)
+		return a.turnWheel(a.host.Keys.Up, a.host.Keys.Back)
 	case msg.Action == tea.MouseActionPress && msg.Button == tea.MouseButtonWheelDown:
-		return a.turnWheel(a.host.Keys.Down)
+		return a.turnWheel(a.host.Keys.Down, a.host.Keys.Next)
 	case msg.Action == tea.MouseActionPress && msg.Button == tea.MouseButtonLeft:
-		a.under = nil
-		a.told = ""
-		return a.meant(a.Sheet().At(msg.X, msg.Y), true)
-	case msg.Action == tea.MouseActionMotion && msg.Button == tea.MouseButtonNone:
-		what := a.Sheet().At(msg.X, msg.Y)
+		a.under, a.told = nil, ""
+		does := screen.Picks
+		if table && !a.host.Quick && !samePlace(a.put, what) {
+			does = screen.Points
+		}
+		a.put, a.drag, a.pressed = nil, what, [2]int{msg.X, msg.Y}
+		cmd := a.meant(what, does)
+		if does == screen.Points {
+			a.put = what
+		}
+		return cmd
+	case msg.Action == tea.MouseActionPress && msg.Button == tea.MouseButtonRight && table && what != nil:
+		a.put = nil
+		return a.tell(screen.PointedMsg{What: what, Does: screen.Explains})
+	case msg.Action == tea.MouseActionRelease:
+		from := a.drag
+		if a.drag = nil; table && from != nil && what != nil && what != from && a.pressed != [2]int{msg.X, msg.Y} {
+			a.put = nil
+			return a.tell(screen.PointedMsg{What: what, Does: screen.Drops, From: from})
+		}
+	case msg.Action == tea.MouseActionMotion && (msg.Button == tea.MouseButtonNone && (a.host.Quick || !table) || a.drag != nil):
 		if what == a.under {
 			return nil
 		}
 		a.under = what
-		return a.meant(what, false)
+		return a.meant(what, screen.Hovers)
 	}
 	return nil
 }
 
-// turnWheel is a turn of the wheel: a step in a list, a few in a text.
-func (a *App) turnWheel(b key.Binding) tea.Cmd {
-	steps := 1
+// atTable reports whether what is pointed at is found by the screen itself, with nothing over it.
+func (a *App) atTable() bool { return points(a.screen) && len(a.host.Overlays) == 0 }
+
+// samePlace reports whether two things that were clicked are one: of a list, the row counts.
+func samePlace(one, other any) bool {
+	if spot, ok := one.(widget.Spot); ok {
+		now, ok := other.(widget.Spot)
+		return ok && now.Row == spot.Row
+	}
+	return one != nil && one == other
+}
+
+// turnWheel is a turn of the wheel: a step in a list, a few in a text, and the next choice at a table.
+func (a *App) turnWheel(line, choice key.Binding) tea.Cmd {
+	steps, b := 1, line
 	if n := len(a.host.Overlays); n > 0 {
 		switch a.host.Overlays[n-1].(type) {
 		case *screen.Page, *ruleCard:
 			steps = wheelLines
 		}
+	} else if points(a.screen) {
+		b = choice
 	}
 	var cmds []tea.Cmd
 	for range steps {
@@ -54,7 +87,8 @@ func (a *App) turnWheel(b key.Binding) tea.Cmd {
 
 // meant does what is meant by pointing at something: a key, a line of a list, or
 // something that only the screen knows.
-func (a *App) meant(what any, pick bool) tea.Cmd {
+func (a *App) meant(what any, does screen.Gesture) tea.Cmd {
+	pick := does == screen.Points || does == screen.Picks
 	switch what := what.(type) {
 	case nil:
 	case screen.Pressed:
@@ -68,19 +102,19 @@ func (a *App) meant(what any, pick bool) tea.Cmd {
 		}
 	case widget.Spot:
 		if points(a.screen) && len(a.host.Overlays) == 0 {
-			return a.tell(screen.PointedMsg{What: what, Pick: pick})
+			return a.tell(screen.PointedMsg{What: what, Does: does})
 		}
 		return a.goTo(what, pick)
 	case widget.More:
 		if points(a.screen) && len(a.host.Overlays) == 0 {
-			return a.tell(screen.PointedMsg{What: what, Pick: pick})
+			return a.tell(screen.PointedMsg{What: what, Does: does})
 		}
 		if pick {
 			return a.goTo(widget.Spot{Row: what.Row, Cursor: what.Cursor}, false)
 		}
 	default:
 		if len(a.host.Overlays) == 0 {
-			return a.tell(screen.PointedMsg{What: what, Pick: pick})
+			return a.tell(screen.PointedMsg{What: what, Does: does})
 		}
 	}
 	return nil
@@ -121,7 +155,8 @@ func (a *App) goTo(to widget.Spot, pick bool) tea.Cmd {
 // screenKeys is what help says of the mouse, and of the screen as a whole.
 func screenKeys(keys *screen.Keymap) screen.KeyGroup {
 	return screen.KeyGroup{Title: "Mouse and screen", Keys: []key.Binding{
-		screen.Bind("click", "pick what you click; key names are buttons, here too"), screen.Bind("wheel", "scroll a list or text"), keys.Mouse,
+		screen.Bind("click", "point at it; again: play it. Key names are buttons"), screen.Bind("right click", "say what it is"),
+		screen.Bind("drag", "a piece to where it is to go"), screen.Bind("wheel", "the next piece or choice; scrolls a text"), keys.Mouse,
 		screen.Bind("ctrl+l", "redraw the screen, after text of another program", "ctrl+l"),
 	}}
 }

@@ -45,6 +45,7 @@ type Options struct {
 	Colours termenv.Profile                                  // how many the terminal has
 	Light   bool                                             // its background is light, as far as that is known
 	Mouse   bool                                             // the mouse points and picks
+	Quick   bool                                             // one click plays at the table
 	Near    bool                                             // the terminal is on this machine
 	Still   bool                                             // nothing moves by itself
 	Tips    *tips.History                                    // says once what is new on the table; nil for no tips
@@ -178,7 +179,7 @@ func broken(what any) error {
 func New(o Options) (*App, error) {
 	a := &App{
 		host: screen.Host{
-			Folders: o.Folders, Program: o.Program, Now: o.Now, Still: o.Still, Near: o.Near, Pace: o.Pace, Tips: o.Tips,
+			Folders: o.Folders, Program: o.Program, Now: o.Now, Quick: o.Quick, Still: o.Still, Near: o.Near, Pace: o.Pace, Tips: o.Tips,
 		},
 		game: o.Games[0], games: o.Games, style: newStyle(&o), mouse: o.Mouse, debug: o.Debug, own: o.Keys, keep: o.Keep, export: o.Export, file: prose.Safe(o.File),
 		home: o.Home,

@@ -70,13 +70,27 @@ func (a *App) charactersLine() setting {
 }
 
 func (a *App) mouseLine() setting {
-	s := switched(config.Mouse, "off", "on", a.mouse, func(on bool) tea.Cmd {
-		a.mouse = on
-		return tea.Batch(a.holdMouse(), a.set(config.Mouse, on))
-	})
-	s.Hint = config.About(config.Mouse)
-	if !a.mouse {
+	now := config.Config{Mouse: a.mouse, Quick: a.host.Quick}
+	s := setting{Field: setup.Field{Name: config.Title(config.Mouse), Values: config.Clicks[:], At: now.Clicks()}}
+	s.take = func(i int) tea.Cmd {
+		cmds := []tea.Cmd{a.holdMouse()}
+		if on := i > 0; on != a.mouse {
+			a.mouse = on
+			cmds = []tea.Cmd{a.holdMouse(), a.set(config.Mouse, on)}
+		}
+		if quick := i > 1; a.mouse && quick != a.host.Quick {
+			a.host.Quick = quick
+			cmds = append(cmds, a.set(config.Quick, quick))
+		}
+		return tea.Batch(cmds...)
+	}
+	switch {
+	case !a.mouse:
 		s.Hint = "the mouse selects text; " + a.host.Keys.Mouse.Help().Key + " turns it on for now"
+	case a.host.Quick:
+		s.Hint = "at the table a click plays"
+	default:
+		s.Hint = "at the table a click points, and a second one plays"
 	}
 	return s
 }

@@ -38,6 +38,7 @@ func settled(t *testing.T, text string, change func(*Options)) (p *player, file 
 		change(&o)
 	}
 	p = sit(t, o, 80, 24)
+	p.app.host.Quick = c.Quick
 	p.Press("o")
 	require.IsType(t, &settings{}, p.app.screen)
 	return p, file
@@ -163,18 +164,26 @@ func TestSettingTheMouse(t *testing.T) {
 	}
 	_, cmd := p.app.Update(tuitest.Key("right"))
 	listen(cmd)
+	assert.True(t, p.app.host.Quick)
+	assert.Equal(t, "mouse = true\none-click = true\n", textOf(t, file))
+	assert.Contains(t, p.Frame(), "At the table a click plays")
+	_, cmd = p.app.Update(tuitest.Key("left"))
+	listen(cmd)
+	assert.Equal(t, "mouse = true\none-click = false\n", textOf(t, file))
+	_, cmd = p.app.Update(tuitest.Key("left"))
+	listen(cmd)
 	assert.False(t, p.app.mouse)
 	assert.Contains(t, told, tea.DisableMouse())
-	assert.Equal(t, "mouse = false\n", textOf(t, file))
+	assert.Equal(t, "mouse = false\none-click = false\n", textOf(t, file))
 	assert.Contains(t, p.Frame(), "M turns it on for now")
 	p.Press("M")
 	assert.Equal(t, "on", p.on("Mouse").Value(), "what shows is what holds")
-	assert.Equal(t, "mouse = false\n", textOf(t, file), "for a while is not kept")
+	assert.Equal(t, "mouse = false\none-click = false\n", textOf(t, file), "for a while is not kept")
 	p.Press("left")
-	_, cmd = p.app.Update(tuitest.Key("left"))
+	_, cmd = p.app.Update(tuitest.Key("right"))
 	listen(cmd)
 	assert.Contains(t, told, tea.EnableMouseAllMotion())
-	assert.Equal(t, "mouse = true\n", textOf(t, file))
+	assert.Equal(t, "mouse = true\none-click = false\n", textOf(t, file))
 }
 
 // A pace is chosen in one place: the last game, which would count before, has it as well,

@@ -94,7 +94,7 @@ func TestToldWhileAnActionIsWritten(t *testing.T) {
 			assert.NotEqual(t, frame, p.Frame())
 			p.Send(reviewedMsg{of: g, turns: []computer.Turn{{}}})
 			p.Send(screen.KeptMsg{Err: errors.New("The settings are nowhere")})
-			p.Send(screen.PointedMsg{What: engine.Quarter(3), Pick: false})
+			p.Send(screen.PointedMsg{What: engine.Quarter(3)})
 			assert.Equal(t, before, g.state)
 			assert.NotContains(t, p.Frame(), "nowhere")
 		})

@@ -150,11 +150,11 @@ func (l *ladderScreen) kept(msg ladderKeptMsg) {
 // pointAt is a mouse that points at a cell, or picks it.
 func (l *ladderScreen) pointAt(msg screen.PointedMsg) (screen.Screen, tea.Cmd) {
 	at, ok := msg.What.(rung)
-	if !ok || at.moves && !msg.Pick {
+	if !ok || at.moves && !msg.Clicked() {
 		return l, nil
 	}
 	l.row, l.level = at.row, at.level
-	if msg.Pick {
+	if msg.Does == screen.Picks {
 		return l.begin(), nil
 	}
 	return l, nil

@@ -43,7 +43,7 @@ func (g *playScreen) sight() live.Sight {
 			if g.menu == nil {
 				return nil
 			}
-			return g.pointAtThing(g.thing(what), true, h)
+			return g.pointAtThing(what, screen.PointedMsg{Does: screen.Picks}, h)
 		},
 	}
 }

@@ -21,42 +21,45 @@ import (
 // the list, and what they are about lies all over the table.
 func (g *playScreen) Points() {}
 
-// pointAt is a mouse that points at something, or picks it.
+// pointAt is a mouse that points at something, or does more there.
 func (g *playScreen) pointAt(msg screen.PointedMsg, h *screen.Host) tea.Cmd {
 	g.live.Look = live.Look{}
+	pick := msg.Does == screen.Picks
 	spot, ok := msg.What.(widget.Spot)
 	switch {
 	case g.ending != nil && ok:
-		return g.ending.next.Point(spot, msg.Pick, g.keys)
+		spot.Scrolled = spot.Scrolled && msg.Does == screen.Hovers
+		return g.ending.next.Point(spot, pick, g.keys)
 	case g.hinting.On:
-		if g.hinting.Point(msg.What, msg.Pick) {
+		if g.hinting.Point(msg.What, pick) {
 			return g.playHint(h)
 		}
 		return nil
 	case g.menu == nil:
 		return nil
 	}
-	if msg.Pick {
+	if msg.Does != screen.Hovers {
 		g.aside = nil
 	}
 	switch what := msg.What.(type) {
 	case widget.Spot:
-		if i := g.menu.row(what.Row, g.laid(h)); msg.Pick || !what.Scrolled {
-			return g.pointTo(i, msg.Pick, h)
+		if i := g.menu.row(what.Row, g.laid(h)); msg.Does != screen.Hovers && msg.Does != screen.Drops || !what.Scrolled {
+			refused := i >= 0 && !g.menu.reachable(i) && msg.Clicked() // which says why
+			return g.pointTo(i, pick || refused, h)
 		}
 	case widget.More:
-		if msg.Pick {
+		if msg.Clicked() {
 			return g.pointTo(g.menu.row(what.Row, g.laid(h)), false, h)
 		}
 	case panel.Lot:
-		if g.split != nil && msg.Pick {
+		if g.split != nil && msg.Clicked() {
 			g.split.at = int(what)
 			g.split.mark()
 			g.pointSplit()
 			g.point()
 		}
 	default:
-		return g.pointAtThing(g.thing(what), msg.Pick, h)
+		return g.pointAtThing(what, msg, h)
 	}
 	return nil
 }
@@ -78,7 +81,7 @@ func (m *menu) row(n int, laid bool) int {
 	return -1
 }
 
-// pointTo moves the cursor to a choice, as far as it may stand there, and picks it.
+// pointTo moves the cursor to a choice, as far as it may stand there, and picks it. Where it may not, picking says why.
 func (g *playScreen) pointTo(i int, pick bool, h *screen.Host) tea.Cmd {
 	if i < 0 {
 		return nil
@@ -93,19 +96,29 @@ func (g *playScreen) pointTo(i int, pick bool, h *screen.Host) tea.Cmd {
 	return nil
 }
 
-// pointAtThing finds what can be done about a thing. One choice of the list is taken;
-// to one behind another the cursor moves, so that it shows what it would change; several
-// are listed. Where nothing can be done, the thing is described.
-func (g *playScreen) pointAtThing(t thing, pick bool, h *screen.Host) tea.Cmd {
+// pointAtThing finds what can be done about a thing. To one choice of the list the cursor moves, so that it shows
+// what it would change, and it is taken where that is meant; to one behind another it only moves; several are listed.
+// Where nothing can be done, the thing is described. The engineer is dragged to a quarter.
+func (g *playScreen) pointAtThing(what any, msg screen.PointedMsg, h *screen.Host) tea.Cmd {
+	t := g.thing(what)
 	if t.is == nil {
 		return nil
 	}
 	paths := g.menu.about(t.is)
-	if !pick {
+	switch msg.Does {
+	case screen.Hovers:
 		if len(paths) == 1 && len(paths[0]) == 1 && g.menu.reachable(paths[0][0]) {
 			return g.pointTo(paths[0][0], false, h)
 		}
 		return nil
+	case screen.Explains:
+		g.live.LookAtThing(what, g, h)
+		return nil
+	case screen.Drops:
+		if msg.From != words.Engineer(&g.state) || len(paths) != 1 {
+			return nil
+		}
+	default:
 	}
 	for m := g.menu; m != nil && len(paths) == 0; m = m.behind {
 		if paths = m.about(t.is); len(paths) > 0 {
@@ -116,7 +129,7 @@ func (g *playScreen) pointAtThing(t thing, pick bool, h *screen.Host) tea.Cmd {
 	case len(paths) == 0:
 		g.aside = g.describeThing(t)
 	case len(paths) == 1:
-		return g.follow(paths[0], h)
+		return g.follow(paths[0], msg.Does != screen.Points, h)
 	case len(paths) < len(g.menu.list) || len(paths[0]) > 1:
 		g.menu = newMenu(g.keys, "Options for "+t.name, g.menu.gathered(paths), words.Engineer(&g.state), g.menu)
 	}
@@ -124,16 +137,16 @@ func (g *playScreen) pointAtThing(t thing, pick bool, h *screen.Host) tea.Cmd {
 	return nil
 }
 
-// follow goes the way to a choice: it takes the one that stands in the list, and only
+// follow goes the way to a choice: it takes the one that stands in the list, where that is meant, and only
 // points at one that stands in a list behind it.
-func (g *playScreen) follow(path []int, h *screen.Host) tea.Cmd {
+func (g *playScreen) follow(path []int, take bool, h *screen.Host) tea.Cmd {
 	last := path[len(path)-1]
 	for _, i := range path[:len(path)-1] {
 		c := &g.menu.list[i]
 		g.menu = newMenu(g.keys, c.Ask, c.Sub, words.Engineer(&g.state), g.menu)
 	}
 	refused := g.menu.list[last].Why != ""
-	return g.pointTo(last, len(path) == 1 || refused, h)
+	return g.pointTo(last, len(path) == 1 && take || refused, h)
 }
 
 // about returns the ways to the choices that are about something, from the list on through

@@ -54,6 +54,39 @@ func TestMouseAtTheTable(t *testing.T) {
 	assert.Equal(t, "*tui.mainMenu", p.shown())
 }
 
+// With two clicks the first one puts the cursor where it may stand, and says why where it may not.
+func TestTwoClicksAtTheTable(t *testing.T) {
+	t.Parallel()
+	p := start(t, engine.Config{}, 7, nil)
+	p.Resize(120, 40)
+	p.app.Host().Quick = false
+	before := p.game().state
+	p.Hover("c2", tuitest.Is(engine.Quarter(6)))
+	p.ClickOn(engine.Quarter(6))
+	target, _ := p.game().menu.target(p.game().menu.cursor)
+	assert.Equal(t, engine.Quarter(6), target)
+	assert.Equal(t, before, p.game().state, "nothing is done")
+	p.ClickOn(engine.Quarter(6))
+	assert.Equal(t, engine.Quarter(6), p.game().state.Engineers[0])
+	before = p.game().state
+	at := p.game().menu.cursor
+	p.Wheel(true)
+	assert.NotEqual(t, at, p.game().menu.cursor, "the wheel turns through the choices")
+	x, y := p.Where("card 5", tuitest.Is(panel.Held("5")))
+	p.Mouse(x, y, tea.MouseActionPress, tea.MouseButtonRight)
+	assert.True(t, p.game().live.Look.On)
+	assert.Contains(t, p.Frame(), "City Council")
+	p.Press("esc", "e")
+	p.ClickOn(panel.Held("5"))
+	assert.NotEqual(t, engine.Card(5), p.game().state.InPlay)
+	p.ClickOn(panel.Held("5"))
+	assert.Equal(t, engine.Card(5), p.game().state.InPlay)
+	from, _ := p.game().menu.target(p.game().menu.cursor)
+	p.Drag(p.game().state.Engineers[0], from)
+	assert.Equal(t, from, p.game().state.Engineers[0], "the engineer is dragged")
+	assert.NotEqual(t, before, p.game().state)
+}
+
 // Whatever is done with the mouse, the screen stands, and the log says what the screen
 // says.
 func TestMonkeyWithAMouse(t *testing.T) {

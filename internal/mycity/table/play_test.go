@@ -75,6 +75,27 @@ func TestPlacingByMouse(t *testing.T) {
 	assert.Equal(t, "1 place g3 C2", p.action())
 }
 
+// With two clicks the first one shows what the zone would change; a zone is dragged from the cup, too.
+func TestPointing(t *testing.T) {
+	t.Parallel()
+	p := start(t, engine.Config{}, nil)
+	p.app.Host().Quick = false
+	before := p.action()
+	p.ClickOn(tabletop.Item("1 place c1 C2"))
+	p.ClickOn(square(t, engine.Config{}, "g3"))
+	p.Says("Place Commercial 2 on g3:")
+	assert.Equal(t, before, p.action())
+	p.Wheel(true)
+	p.Says("Place Commercial 1 on g3:")
+	p.ClickOn(tabletop.Item("1 place c1 C2"))
+	p.Drag(tabletop.Item("1 place c1 C2"), square(t, engine.Config{}, "g4"))
+	assert.Equal(t, "1 place g4 C2", p.action())
+	p.Press("u")
+	p.ClickOn(square(t, engine.Config{}, "g3"))
+	p.ClickOn(square(t, engine.Config{}, "g3"))
+	assert.Equal(t, "1 place g3 C2", p.action())
+}
+
 func TestRezoning(t *testing.T) {
 	t.Parallel()
 	c := engine.Config{Variants: engine.Rezoning}

@@ -26,7 +26,7 @@ func (p *Program) look(s *door.Session, o *tui.Options) {
 		c, _ = config.Read(file, screen.Catalogue()) // nobody but us writes it
 		o.Keep = func(name string, value any) error { return config.Keep(file, name, value) }
 	}
-	o.Theme, o.ASCII, o.Mouse, o.Still, o.Keys, o.Pace = c.Theme, c.ASCII, c.Mouse, c.Still, c.Keys, time.Duration(c.Pace)*time.Millisecond
+	o.Theme, o.ASCII, o.Mouse, o.Quick, o.Still, o.Keys, o.Pace = c.Theme, c.ASCII, c.Mouse, c.Quick, c.Still, c.Keys, time.Duration(c.Pace)*time.Millisecond
 	o.Colours = colours(s, c.Theme != config.Automatic)
 	o.Light = !background.Dark(s.Getenv("COLORFGBG"))
 	o.Forced.ASCII = terminal.ASCIIOnly(s.Getenv)

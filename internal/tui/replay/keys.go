@@ -24,7 +24,7 @@ func (v *Viewer) Update(msg tea.Msg, h *screen.Host) (screen.Screen, tea.Cmd) {
 	case jumpMsg:
 		v.seek(msg.step)
 	case screen.PointedMsg:
-		if to, ok := msg.What.(jumpMsg); ok && msg.Pick {
+		if to, ok := msg.What.(jumpMsg); ok && msg.Clicked() {
 			v.seek(to.step)
 		}
 	case chancesMsg:

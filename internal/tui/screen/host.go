@@ -24,6 +24,7 @@ type Host struct {
 	Overlays []Overlay
 	Now      func() time.Time
 	Timer    func(time.Duration, tea.Msg) tea.Cmd // sends a message later; nil for the clock
+	Quick    bool                                 // one click plays at the table
 	Still    bool                                 // nothing moves by itself
 	Near     bool                                 // the terminal is on this machine: what moves costs nothing
 	Tips     *tips.History                        // says once what is new on the table; nil for no tips

@@ -65,8 +65,24 @@ type PanickedMsg struct{ What string }
 // Pressed is the target of pointing at the name of a key.
 type Pressed string
 
-// PointedMsg tells a screen what the mouse points at, and whether it is to be picked.
+// A Gesture is what the mouse does at something.
+type Gesture uint8
+
+// What the mouse does.
+const (
+	Hovers   Gesture = iota // it points there
+	Points                  // it clicks, for the cursor to go there
+	Picks                   // it clicks, for that to be done
+	Explains                // it asks what that is
+	Drops                   // it lets go of something else there
+)
+
+// PointedMsg tells a screen what the mouse does at something on it.
 type PointedMsg struct {
 	What any
-	Pick bool
+	Does Gesture
+	From any // what was dragged there
 }
+
+// Clicked reports whether something was clicked.
+func (m PointedMsg) Clicked() bool { return m.Does == Points || m.Does == Picks }

@@ -35,7 +35,7 @@ func (g *playScreen) sight() live.Sight {
 			if _, note := what.(Note); note {
 				return nil
 			}
-			return g.pointAt(screen.PointedMsg{What: what, Pick: true}, h)
+			return g.pointAt(screen.PointedMsg{What: what, Does: screen.Picks}, h)
 		},
 	}
 }

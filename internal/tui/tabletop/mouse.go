@@ -12,49 +12,78 @@ import (
 // Points says that the table finds its choices by itself: some are on the board.
 func (g *playScreen) Points() {}
 
-// pointAt is a mouse that points at something, or picks it.
+// pointAt is a mouse that points at something, or does more there.
 func (g *playScreen) pointAt(msg screen.PointedMsg, h *screen.Host) tea.Cmd {
-	if msg.Pick {
+	pick := msg.Does == screen.Picks
+	if msg.Does != screen.Hovers {
 		g.aside, g.trouble, g.fresh, g.live.Look = "", false, false, live.Look{}
 	}
 	if g.hints.On {
-		if g.hints.Point(msg.What, msg.Pick) {
+		if g.hints.Point(msg.What, pick) {
 			return g.live.Do(*g.hints.At(), h)
 		}
 		return nil
 	}
 	switch what := msg.What.(type) {
 	case widget.Spot:
+		if msg.Does == screen.Hovers && what.Scrolled || msg.Does == screen.Drops {
+			return nil
+		}
 		if g.ending != nil {
-			return g.ending.next.Point(what, msg.Pick, g.keys)
+			what.Scrolled = false
+			return g.ending.next.Point(what, pick, g.keys)
 		}
-		if msg.Pick || !what.Scrolled {
-			return g.pointAtRow(what.Row, msg.Pick, h)
-		}
+		return g.pointAtRow(what.Row, pick, h)
 	case widget.More:
-		if msg.Pick {
+		if msg.Clicked() {
 			return g.pointAtRow(what.Row, false, h)
 		}
 	case Place:
-		if g.onBoard() && (msg.Pick || g.offered(what) < 0) { // what is on offer is taken up by a click
-			g.goTo(what)
-			g.point()
-			if msg.Pick {
-				return g.pick(h)
-			}
-		} else if msg.Pick && !g.walking() {
-			g.live.LookAtThing(what, g, h)
-		}
-	case Note:
-		if msg.Pick && !g.walking() {
-			g.live.LookAtThing(what, g, h)
-		}
+		return g.pointAtPlace(what, msg, h)
 	case Item:
-		if msg.Pick && g.inner == nil && !g.hints.On {
+		if msg.Clicked() && g.inner == nil {
 			g.hold(string(what))
 		}
 	}
+	switch msg.What.(type) {
+	case Note, Item:
+		_, item := msg.What.(Item)
+		if !g.walking() && (msg.Does == screen.Explains || msg.Clicked() && !item) {
+			g.live.LookAtThing(msg.What, g, h)
+		}
+	}
 	return nil
+}
+
+// pointAtPlace is a mouse at a place of the board. Nothing is done there but what is about that place.
+func (g *playScreen) pointAtPlace(p Place, msg screen.PointedMsg, h *screen.Host) tea.Cmd {
+	switch {
+	case msg.Does == screen.Explains, !g.onBoard():
+		if msg.Does != screen.Hovers && msg.Does != screen.Drops && !g.walking() {
+			g.live.LookAtThing(p, g, h)
+		}
+		return nil
+	case msg.Does == screen.Hovers && g.offered(p) >= 0: // what is on offer is taken up by a click
+		return nil
+	case msg.Does == screen.Drops:
+		switch from := msg.From.(type) {
+		case Item:
+			g.hold(string(from))
+		case Place:
+			if g.offered(from) < 0 {
+				return nil
+			}
+			g.goTo(from)
+		default:
+			return nil
+		}
+	}
+	g.goTo(p)
+	g.point()
+	if a := g.action(); msg.Does != screen.Picks && msg.Does != screen.Drops || a != "" && g.board.On(g.at, a) != p && g.stands(g.choice()) != p {
+		return nil
+	}
+	return g.pick(h)
 }
 
 // hold moves the cursor to the choice that may mean an action.

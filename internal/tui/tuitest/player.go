@@ -35,11 +35,12 @@ type Player struct {
 	shown   *paint.Sheet
 }
 
-// Sit returns a player before a program, which is left when the test is over. Where update is
+// Sit returns a player before a program, which is left when the test is over. One click plays there. Where update is
 // true, golden files are written.
 func Sit(t testing.TB, program Program, update bool) *Player {
 	t.Helper()
 	p := &Player{T: t, program: program, update: update}
+	program.Host().Quick = true
 	program.Host().Timer = func(_ time.Duration, msg tea.Msg) tea.Cmd { p.Timed = msg; return nil }
 	t.Cleanup(func() {
 		p.program.Host().Close()
@@ -96,6 +97,16 @@ func (p *Player) Hover(what string, is func(any) bool) {
 	p.T.Helper()
 	x, y := p.Where(what, is)
 	p.Mouse(x, y, tea.MouseActionMotion, tea.MouseButtonNone)
+}
+
+// Drag takes what lies at one place to another.
+func (p *Player) Drag(from, to any) {
+	p.T.Helper()
+	x, y := p.Where(fmt.Sprint(from), Is(from))
+	p.Mouse(x, y, tea.MouseActionPress, tea.MouseButtonLeft)
+	x, y = p.Where(fmt.Sprint(to), Is(to))
+	p.Mouse(x, y, tea.MouseActionMotion, tea.MouseButtonLeft)
+	p.Mouse(x, y, tea.MouseActionRelease, tea.MouseButtonLeft)
 }
 
 // Wheel turns the wheel of the mouse.

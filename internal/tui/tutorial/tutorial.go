@@ -159,7 +159,7 @@ func (t *Screen) update(msg tea.Msg, h *screen.Host) (screen.Screen, tea.Cmd) {
 		return t, game.Begin(func() (*session.Session, error) { return t.lesson.Keep(game.Session, h.Folders.Games) }, h)
 	case screen.PointedMsg:
 		if t.Yours() && t.Next().Key == "" {
-			t.read = t.read || msg.Pick
+			t.read = t.read || msg.Clicked()
 			return t, t.pass(msg, h)
 		}
 		return t, nil
