@@ -160,7 +160,7 @@ type configJSON struct {
 	Theme  string              `json:"theme"`
 	ASCII  bool                `json:"ascii"`
 	Mouse  bool                `json:"mouse"`
-	Quick  bool                `json:"oneClick"`
+	Quick  bool                `json:"one_click"`
 	Still  bool                `json:"reduced_motion"`
 	Tips   bool                `json:"tips"`
 	Pace   int                 `json:"pace"`
