@@ -19,7 +19,7 @@ func (e *env) tutorialCommand() *cobra.Command {
 		Short: "Learn the game by playing it, in a few minutes",
 		Long: "Teaches a game at its table: you make the moves, and the lesson says what they do. At the end you may\n" +
 			"play on from there. Nothing is saved before that. Micro City has further lessons: coop, competitive and\n" +
-			"expansions.",
+			"expansions; Small City has arcologies.",
 		Example: "  microcity tutorial\n" +
 			"  microcity tutorial coop\n" +
 			"  microcity tutorial --game my-city --plain",

@@ -6,11 +6,13 @@ import (
 
 	"boardgame/microcity/internal/command"
 	"boardgame/microcity/internal/game"
+	"boardgame/microcity/internal/lesson"
 	"boardgame/microcity/internal/shelf"
 	"boardgame/microcity/internal/smallcity/agreement"
 	"boardgame/microcity/internal/smallcity/box"
 	"boardgame/microcity/internal/smallcity/computer"
 	"boardgame/microcity/internal/smallcity/engine"
+	lessons "boardgame/microcity/internal/smallcity/lesson"
 	"boardgame/microcity/internal/smallcity/pack"
 	"boardgame/microcity/internal/smallcity/table"
 	"boardgame/microcity/internal/smallcity/words"
@@ -31,7 +33,8 @@ func Game() shelf.Game {
 		Values: func() map[string]cobra.CompletionFunc {
 			return map[string]cobra.CompletionFunc{"CARDS": command.Several(false, agreement.Further()...)}
 		},
-		Screen: func() (screen.Game, error) { return table.New(), nil },
+		Lessons: func() []lesson.Offer { return lessons.Offers(offer) },
+		Screen:  func() (screen.Game, error) { return table.New(), nil },
 		Shelved: func(dir string) (game.Game, error) {
 			p, err := pack.In(dir)
 			if err != nil {

@@ -16,6 +16,7 @@ import (
 	"boardgame/microcity/internal/session"
 	"boardgame/microcity/internal/smallcity/agreement"
 	"boardgame/microcity/internal/smallcity/computer"
+	"boardgame/microcity/internal/smallcity/lesson"
 	"boardgame/microcity/internal/smallcity/words"
 	"boardgame/microcity/internal/tui/screen"
 	"boardgame/microcity/internal/tui/tabletop"
@@ -26,7 +27,7 @@ type Game struct{ tabletop.Offered }
 
 // New returns Small City with the tiles that it brings along.
 func New() *Game {
-	return &Game{tabletop.Offered{Offer: agreement.Offer(), Players: computer.Players, Reference: words.Reference}}
+	return &Game{tabletop.Offered{Offer: agreement.Offer(), Players: computer.Players, Reference: words.Reference, Taught: lesson.Offers}}
 }
 
 // Play returns the table of a game in progress.
