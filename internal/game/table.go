@@ -1,6 +1,9 @@
 package game
 
-import "time"
+import (
+	"strings"
+	"time"
+)
 
 // A Table says one game in words: what is asked, what can be chosen, what happened and how it
 // stands. It alone knows the types behind its tree; who reads it need not. Its nodes are those
@@ -82,6 +85,15 @@ func (c *Choice) Actions() []string {
 		list[i] = c.Sub[i].Action
 	}
 	return list
+}
+
+// Whole returns one of the several in full: "Put the mayor on a1 and b1".
+func (c *Choice) Whole(k int) string {
+	text := c.Text
+	if c.Apart {
+		text += ":"
+	}
+	return strings.Join(strings.Fields(text+" "+c.By+" "+c.Sub[k].Text), " ")
 }
 
 // A Line is a sentence about what happened.

@@ -164,7 +164,7 @@ func (t *Table) having(fits func(action, text string) bool) (lines []string) {
 		for k, action := range c.Actions() {
 			text := c.Text
 			if len(c.Sub) > 0 {
-				text = within(c, k)
+				text = c.Whole(k)
 			}
 			if fits(action, text) {
 				lines = append(lines, entry(first+k)+text)
@@ -174,15 +174,6 @@ func (t *Table) having(fits func(action, text string) bool) (lines []string) {
 		first += len(c.Actions())
 	}
 	return lines
-}
-
-// within returns one of several choices with what they have in common.
-func within(c *game.Choice, k int) string {
-	text := c.Text
-	if c.Apart {
-		text += ":"
-	}
-	return strings.Join(strings.Fields(text+" "+c.By+" "+c.Sub[k].Text), " ")
 }
 
 func entry(n int) string {

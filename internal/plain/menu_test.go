@@ -29,8 +29,8 @@ func TestEntries(t *testing.T) {
 		"    Turn the 3: 12 for 1 coal, 13 for $2",
 		" 14 Pass: you have to roll",
 	}, entries(list, 9))
-	assert.Equal(t, "Take the tile: Left end: joins nothing", within(&list[1], 0))
-	assert.Equal(t, "Turn the 3 for $2", within(&list[2], 1))
+	assert.Equal(t, "Take the tile: Left end: joins nothing", list[1].Whole(0))
+	assert.Equal(t, "Turn the 3 for $2", list[2].Whole(1))
 }
 
 // Choices that differ in their last word alone share a line of a summary if they hold as many.

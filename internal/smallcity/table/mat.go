@@ -328,34 +328,19 @@ func (b *mat) Try(n game.Node, c *game.Choice, p tabletop.Place) string {
 	return a.String()
 }
 
-// Shows reports whether a choice is made on the board: whoever moves stands there.
+// Shows reports whether a choice is made on the board by pointing at its space. Who can move and what can grow is listed, too:
+// that it can does not show on the board.
 func (b *mat) Shows(n game.Node, c *game.Choice) bool {
-	return c.Why == "" && (b.Stands(n, c) != tabletop.Nowhere || b.On(n, c.Action) != tabletop.Nowhere)
-}
-
-// Digit numbers those who can move, and the buildings that can grow, so that they are led to one after the other.
-func (b *mat) Digit(n game.Node, c *game.Choice) int {
+	if c.Why != "" {
+		return false
+	}
 	v := b.of(n)
 	a, ok := b.parse(&v.now, c.Action)
-	if !ok || a.Kind != engine.ActMove && a.Kind != engine.ActGrow {
-		return 0
-	}
-	b.legal = b.rules.Legal(&v.now, b.legal[:0])
-	number, last := 0, tabletop.Nowhere
-	for _, one := range b.legal {
-		if one.Kind != a.Kind {
-			continue
-		}
-		_, from := v.about(one)
-		if from != last {
-			number, last = number+1, from
-		}
-		if one == a {
-			break
-		}
-	}
-	return min(number, 9)
+	return ok && a.Kind != engine.ActMove && a.Kind != engine.ActGrow && b.On(n, c.Action) != tabletop.Nowhere
 }
+
+// Digit returns 0: the list numbers what it names.
+func (b *mat) Digit(game.Node, *game.Choice) int { return 0 }
 
 // KeyNames says what arrows, tab and enter do on the board.
 func (b *mat) KeyNames() (arrows, next, pick string) { return "space", "choice", "take" }

@@ -263,7 +263,7 @@ func (v *view) extra(s *paint.Sheet, seat engine.Seat) {
 		have, need := v.rules.Progress(&v.then, seat, p)
 		of := "of"
 		if p == engine.Clean {
-			of = "at most"
+			of = "of at most"
 		}
 		x := s.Text(2, y, p.String(), role)
 		x = s.Text(max(x+1, labelCells), y, fmt.Sprintf("%d %s %d", have, of, need), theme.Strong)

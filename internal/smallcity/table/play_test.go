@@ -76,13 +76,13 @@ func TestLayingByKeys(t *testing.T) {
 	p.Press("1")
 	assert.Equal(t, "1 build residence1", p.action())
 	p.Press("up", "up", "up", "up", "up", "up", "left", "left", "left", "left", "left", "left")
-	p.Says("On a1? Not now: you could not complete the building from there (SMC-80).")
+	p.Says("On a1? Not now: it needs 1 civic building in reach")
 	p.Press("right", "right", "down", "enter")
 	assert.Equal(t, "1 space c2", p.action())
 	p.Says("You build Residence 1 on c2 for $1")
 	p.Press("u")
 	p.Says("Where does Residence 1 go?")
-	p.Says("On c2: changes what a round brings: +1 vote, pollution +1.") // what was undone is in hand again
+	p.Says("On c2: +1 vote, +1 pollution a round.") // what was undone is in hand again
 }
 
 // The same with a mouse: a click on a row takes the tile, one on a space lays it.

@@ -1,7 +1,9 @@
 package words
 
 import (
+	"cmp"
 	"fmt"
+	"slices"
 	"strings"
 
 	"boardgame/microcity/internal/game"
@@ -15,6 +17,7 @@ func (t *Table) choices(s *engine.State) (list []game.Choice) {
 		return nil
 	}
 	legal := t.rules.Legal(s, nil)
+	slices.SortStableFunc(legal, func(a, b engine.Action) int { return cmp.Compare(costs(a), costs(b)) })
 	for len(legal) > 0 {
 		n := 1
 		for n < len(legal) && t.head(s, legal[n]) == t.head(s, legal[0]) {
@@ -27,6 +30,14 @@ func (t *Table) choices(s *engine.State) (list []game.Choice) {
 		list = append(list, t.refused(s)...)
 	}
 	return list
+}
+
+// costs is 0 for what takes none of the building actions, and so is best told first, and 1 for the rest.
+func costs(a engine.Action) int {
+	if a.Kind == engine.ActGrow {
+		return 0
+	}
+	return 1
 }
 
 // head says what alternatives have in common that stand below each other: the building that grows, the citizen who moves.
@@ -122,7 +133,7 @@ func (t *Table) way(s *engine.State, a engine.Action) (by, text string) {
 		return "for", "1 " + a.Instead().String()
 	case engine.ActKeep:
 		if k := a.Kept(); k[0] != engine.Unknown {
-			return "", "; " + t.worth(k[0]) + ", and " + t.worth(k[1])
+			return "", "; " + t.worthBoth(k)
 		}
 	case engine.ActSpace, engine.ActLose, engine.ActEnlarge:
 		return "", strings.TrimSpace(t.effect(s, a))
@@ -144,6 +155,9 @@ func (t *Table) refused(s *engine.State) (list []game.Choice) {
 		if why := t.ruled(s, a); why != "" {
 			list = append(list, game.Choice{Action: a.String(), Text: text, Why: why})
 		}
+	}
+	if s.Asked == engine.QuestionBuild && s.Actions == 0 {
+		return nil // the question says so
 	}
 	for tile := engine.Residence1; int(tile) <= engine.NumTiles; tile++ {
 		if t.rules.Supplied(tile) > 0 {

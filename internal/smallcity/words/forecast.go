@@ -29,14 +29,14 @@ func (t *Table) Forecast(s *engine.State, seat engine.Seat) (f Forecast) {
 	return f
 }
 
-// forecast says it: "this round: +$8, 2 sales, +9 votes, 1 wood and 1 stone, pollution +6 (to 33 %)".
+// forecast says it: "$8, 2 sales, 9 votes, 1 wood and 1 stone, 6 pollution (33 % then)".
 func (t *Table) forecast(s *engine.State, seat engine.Seat) string {
 	f := t.Forecast(s, seat)
-	parts := []string{"+$" + fmt.Sprint(f.Money)}
+	parts := []string{"$" + fmt.Sprint(f.Money)}
 	if f.Sales > 0 {
 		parts = append(parts, prose.Count(f.Sales, "sale", "sales"))
 	}
-	parts = append(parts, prose.SignedCount(f.Votes, "vote", "votes"))
+	parts = append(parts, votes(f.Votes))
 	if made := goods(f.Goods); made != "" {
 		if f.Unmade > 0 {
 			made += fmt.Sprintf(" (no room for %d)", f.Unmade)
@@ -47,11 +47,11 @@ func (t *Table) forecast(s *engine.State, seat engine.Seat) string {
 		parts = append(parts, prose.Count(f.Pumps, "pump", "pumps"))
 	}
 	level := min(int(s.Of(seat).Pollution)+f.Pollution, 100)
-	parts = append(parts, fmt.Sprintf("pollution +%d (to %d %%)", f.Pollution, level))
+	parts = append(parts, fmt.Sprintf("%d pollution (%d %% then)", f.Pollution, level))
 	return strings.Join(parts, ", ")
 }
 
-// changes says what an action changes in the forecast of who takes it: "+2 votes, pollution +1"; "" for nothing, and where
+// changes says what an action changes in the forecast of who takes it: "+2 votes, +1 pollution"; "" for nothing, and where
 // the phase ends with it.
 func (t *Table) changes(s *engine.State, a engine.Action) string {
 	then := *s
@@ -79,7 +79,7 @@ func (t *Table) changes(s *engine.State, a engine.Action) string {
 		parts = append(parts, prose.SignedCount(d, "pump", "pumps"))
 	}
 	if d := after.Pollution - before.Pollution; d != 0 {
-		parts = append(parts, "pollution "+prose.Signed(d))
+		parts = append(parts, prose.Signed(d)+" pollution")
 	}
 	return strings.Join(parts, ", ")
 }

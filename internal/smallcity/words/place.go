@@ -64,11 +64,16 @@ func (t *Table) place(s *engine.State, p engine.Place, seat engine.Seat) string 
 // people says who stands in a building: "a citizen", "a citizen at wood, Ben's tourist at stone"; "" for nobody.
 func (t *Table) people(s *engine.State, of engine.Seat, b engine.Building) string {
 	var list []string
+	citizens := 0 // without a place of their own
 	for _, p := range s.Borough(of).People() {
 		if p.Space() != b.First() {
 			continue
 		}
 		who := "a citizen"
+		if p.Seat() == of && p.Material() == engine.NoMaterial {
+			citizens++
+			continue
+		}
 		if p.Seat() != of {
 			who = t.name(p.Seat()) + "'s tourist"
 		}
@@ -76,6 +81,12 @@ func (t *Table) people(s *engine.State, of engine.Seat, b engine.Building) strin
 			who += " at " + m.String()
 		}
 		list = append(list, who)
+	}
+	switch {
+	case citizens == 1:
+		list = append([]string{"a citizen"}, list...)
+	case citizens > 1:
+		list = append([]string{fmt.Sprintf("%d citizens", citizens)}, list...)
 	}
 	return prose.List(list, "and")
 }
@@ -101,6 +112,10 @@ func (t *Table) needs(tile engine.Tile) string {
 		if c.Beside {
 			where = "beside it"
 		}
+		if c.Kinds == engine.Kinds(engine.KindHall) {
+			list = append(list, kinds[engine.KindHall]+" "+where)
+			continue
+		}
 		what := kindsOf(c.Kinds, c.Count > 1)
 		if c.Level > 0 {
 			what += fmt.Sprintf(" of level %d or more", c.Level)
@@ -110,7 +125,7 @@ func (t *Table) needs(tile engine.Tile) string {
 	if data.Forbid != 0 {
 		list = append(list, "no "+kindsOf(data.Forbid, false)+" in reach")
 	}
-	return strings.Join(list, ", ")
+	return prose.List(list, "and")
 }
 
 // kindsOf names a set of kinds: "civic building", "residences", "refinery or harbor".

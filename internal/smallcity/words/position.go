@@ -41,7 +41,7 @@ func (t *Table) situation(s *engine.State) (lines []string) {
 	lines = append(lines, t.Arcology(s, me)...)
 	lines = append(lines, t.Map(s, me)...)
 	lines = append(lines, t.Buildings(s, me)...)
-	lines = append(lines, "As things stand, a round brings "+t.to(me)+" "+t.forecast(s, me)+".")
+	lines = append(lines, "As things stand, this round brings "+t.to(me)+" "+t.forecast(s, me)+".")
 	for _, seat := range t.seats() {
 		if seat != me {
 			lines = append(lines, t.Others(s, seat)...)
@@ -58,7 +58,7 @@ func (t *Table) table(s *engine.State) string {
 			row = append(row, Card(c))
 		}
 	}
-	text := "In the row: " + or(strings.Join(row, ", "), "no cards") + "."
+	text := "Cards in the row: " + or(strings.Join(row, ", "), "none") + "."
 	if s.Host == engine.None || t.alone {
 		return text
 	}
@@ -78,11 +78,17 @@ func (t *Table) holdings(s *engine.State, seat engine.Seat) string {
 	parts := []string{
 		fmt.Sprintf("$%d", p.Money), votes(int(p.Votes)), fmt.Sprintf("pollution %d %%", p.Pollution),
 		fmt.Sprintf("%s (room for %d)", or(goods(p.Goods), "no materials"), t.rules.Room(s, seat)),
-		prose.Count(s.Citizens(seat), "citizen", "citizens") + fmt.Sprintf(" (%d in City Hall, %d in the office, %d dead)", p.Hall, p.Office, p.Dead),
-		fmt.Sprintf("borough %d×%d", p.Size, p.Size), fmt.Sprintf("council column %d", p.Column),
+		prose.Count(s.Citizens(seat), "citizen", "citizens") + fmt.Sprintf(" (%d in City Hall)", p.Hall), fmt.Sprintf("%d in the office", p.Office),
+	}
+	if p.Dead > 0 {
+		parts = append(parts, fmt.Sprintf("%d dead", p.Dead))
+	}
+	parts = append(parts, fmt.Sprintf("a borough of %d×%d", p.Size, p.Size))
+	if p.Column > 0 {
+		parts = append(parts, fmt.Sprintf("council column %d", p.Column))
 	}
 	if p.Card != engine.NoCard {
-		parts = append(parts, "card "+Card(p.Card))
+		parts = append(parts, "the "+Card(p.Card)+" card")
 	}
 	if p.Pumps > 0 {
 		parts = append(parts, fmt.Sprintf("%d of %d pumps", p.Pumps, engine.MostPumps))
@@ -103,15 +109,23 @@ func (t *Table) Promises(s *engine.State, seat engine.Seat) (lines []string) {
 		case engine.Unknown:
 			return []string{fmt.Sprintf("  %s: hidden.", prose.UpperFirst(prose.Count(len(list), "promise", "promises")))}
 		default:
-			have, need := t.rules.Progress(s, seat, promise)
 			kept := "not kept yet"
 			if t.rules.Keeps(s, seat, promise) {
 				kept = "kept so far"
 			}
-			lines = append(lines, fmt.Sprintf("  %s: %s: %d of %d, %s; %s.", word, t.Promise(promise), have, need, kept, t.worth(promise)))
+			lines = append(lines, fmt.Sprintf("  %s: %s: %s, %s; %s.", word, t.Promise(promise), t.far(s, seat, promise), kept, t.worth(promise)))
 		}
 	}
 	return lines
+}
+
+// far says how much there is of what a promise asks for: "2 of 4"; of Clean, of which there may be less, "17 %".
+func (t *Table) far(s *engine.State, seat engine.Seat, p engine.Promise) string {
+	have, need := t.rules.Progress(s, seat, p)
+	if p == engine.Clean {
+		return fmt.Sprintf("%d %%", have)
+	}
+	return fmt.Sprintf("%d of %d", have, need)
 }
 
 // Arcology tells what a player wants to launch: the footprint, and what has been built of it.

@@ -40,13 +40,19 @@ func (t *Table) asked(s *engine.State) string {
 	case engine.QuestionSupporter:
 		return "what does the Supporter bring?"
 	case engine.QuestionBuild:
+		if s.Actions == 0 {
+			return "what grows? You have no actions left."
+		}
 		return "what do you build? You have " + prose.Count(s.Actions, "action", "actions") + " left."
 	case engine.QuestionSpace:
-		laid := "nothing yet"
-		if !s.Laid.Empty() {
-			laid = spaces(s.Laid)
+		text, left := "where does "+Tile(s.Laying)+" go?", prose.Count(t.size(s.Laying)-s.Laid.Len(), "space", "spaces")
+		switch {
+		case !s.Laid.Empty():
+			return text + " It covers " + spaces(s.Laid) + " so far and needs " + left + " more."
+		case t.size(s.Laying) > 1:
+			return text + " It needs " + left + "."
 		}
-		return fmt.Sprintf("where does %s go? So far: %s. It needs %d more.", Tile(s.Laying), laid, t.size(s.Laying)-s.Laid.Len())
+		return text
 	case engine.QuestionMove:
 		return "who moves where?"
 	case engine.QuestionSell:
@@ -58,11 +64,11 @@ func (t *Table) asked(s *engine.State) string {
 	case engine.QuestionHarbor:
 		return "do you sell or swap a material at your harbor?"
 	case engine.QuestionLose:
-		return "who dies of pollution? You still have to lose " + prose.Count(s.Left, "person", "people") + "."
+		return "who dies of pollution? You have to lose " + prose.Count(s.Left, "person", "people") + "."
 	case engine.QuestionDrop:
 		return "which material do you give up? There is not room for everything."
 	case engine.QuestionCouncil:
-		return "what do you build for the council, free of charge?"
+		return "what do you build through the council, free of charge?"
 	default: // QuestionAdvance
 		return fmt.Sprintf("do you advance to council column %d (%s)?", t.column(s)+1, t.gives(t.column(s)))
 	}

@@ -58,17 +58,20 @@ func (t *Table) headline(s *engine.State, r engine.Result) string {
 func (t *Table) aloneHeadline(s *engine.State, r engine.Result) string {
 	if t.rules.Config().Mode == engine.Arcologies {
 		if r.Winners != 0 {
-			return t.does(engine.One, "lift", "lifts") + fmt.Sprintf(" off in round %d: won.", s.Round)
+			return t.does(engine.One, "win", "wins") + fmt.Sprintf(": liftoff in round %d.", s.Round)
 		}
-		return fmt.Sprintf("No liftoff by round %d: lost.", t.rules.Rounds())
+		return t.does(engine.One, "lose", "loses") + fmt.Sprintf(": no liftoff by round %d.", t.rules.Rounds())
 	}
-	grade := "not yet a city: lost"
+	points, grade := prose.Count(r.Scores[0], "point", "points"), ""
 	for i, size := range [...]string{"a small city", "a fair city", "a great city"} {
 		if r.Scores[0] >= int(t.rules.Pack().SoloGrades[i]) {
-			grade = size + ": won"
+			grade = size
 		}
 	}
-	return prose.Count(r.Scores[0], "point", "points") + ", " + grade + "."
+	if grade == "" {
+		return t.does(engine.One, "lose", "loses") + fmt.Sprintf(" with %s: a small city has %d.", points, t.rules.Pack().SoloGrades[0])
+	}
+	return t.does(engine.One, "win", "wins") + " with " + points + ": " + grade + "."
 }
 
 // Score says what the points of a player are made of: "Ann: 86 votes, Clean kept +12, Crowd broken −9, pollution −27, total 62."

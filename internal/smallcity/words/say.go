@@ -34,11 +34,7 @@ func (t *Table) say(s *engine.State, a engine.Action) string {
 	case engine.ActCard:
 		return Card(a.Card()) + ": " + t.Effect(a.Card())
 	case engine.ActTake:
-		n := &t.rules.Pack().Numbers
-		if a.Gain() == engine.ForMoney {
-			return fmt.Sprintf("Gain $%d", n.SupporterMoney)
-		}
-		return "Gain " + votes(int(n.SupporterVotes))
+		return "Gain " + t.supports(a.Gain())
 	}
 	return t.sayInRound(s, a)
 }
@@ -79,24 +75,53 @@ func (t *Table) sayInRound(s *engine.State, a engine.Action) string {
 	case engine.ActSwap:
 		return "Swap 1 " + a.Material().String() + " for 1 " + a.Instead().String()
 	case engine.ActLose:
-		return t.sayLose(s, a)
+		return "Lose " + t.lost(s, a)
 	case engine.ActDrop:
 		return "Give up 1 " + a.Material().String()
 	case engine.ActPass:
-		return "Do nothing"
+		return pass(s.Asked)
 	}
 	return "Done"
 }
 
-func (t *Table) sayLose(s *engine.State, a engine.Action) string {
-	who := "Lose the citizen"
+// pass says what is not done at a question.
+func pass(asked engine.Question) string {
+	switch asked {
+	case engine.QuestionCouncil:
+		return "Build nothing"
+	case engine.QuestionRefine:
+		return "Do not use the refinery"
+	case engine.QuestionHarbor:
+		return "Do not use the harbor"
+	case engine.QuestionAdvance:
+		return "Do not advance"
+	default:
+		return "Do nothing"
+	}
+}
+
+// supports says what the Supporter brings.
+func (t *Table) supports(g engine.Gain) string {
+	n := &t.rules.Pack().Numbers
+	if g == engine.ForMoney {
+		return fmt.Sprintf("$%d", n.SupporterMoney)
+	}
+	return votes(int(n.SupporterVotes))
+}
+
+// lost says who dies: "the citizen in Residence 2 on c4", "Ben's tourist in Museum on d1".
+func (t *Table) lost(s *engine.State, a engine.Action) string {
+	who := "the citizen"
 	if seat := a.Whose(); seat != engine.None {
-		who = "Lose " + t.player(seat) + "'s tourist"
+		who = t.player(seat) + "'s tourist"
 	}
 	if s.Seat == engine.None {
 		return who
 	}
-	return who + " on " + t.place(s, a.From(), s.Seat)
+	if a.From().Material != engine.NoMaterial {
+		return who + " at " + t.place(s, a.From(), s.Seat)
+	}
+	return who + " in " + t.place(s, a.From(), s.Seat)
 }
 
 // player is a player's name, of one who is not in the game, too.
@@ -167,6 +192,15 @@ func (t *Table) why(s *engine.State, a engine.Action) string {
 			return reason.Error() + ": " + or(t.needs(a.Tile()), "no open, empty spaces")
 		}
 		return reason.Error()
+	case engine.NoWayToFinish:
+		switch needs := t.needs(s.Laying); {
+		case needs == "":
+			return reason.Error()
+		case t.size(s.Laying)-s.Laid.Len() == 1:
+			return "it needs " + needs
+		default:
+			return reason.Error() + ": it needs " + needs
+		}
 	default:
 		return reason.Error()
 	}

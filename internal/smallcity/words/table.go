@@ -105,7 +105,7 @@ func (t *Table) Why(n game.Node, action string) string {
 	return t.why(t.state(n), t.by(n, a))
 }
 
-// Reason says what a legal action is good for: "changes what a round brings: +2 votes, pollution +1".
+// Reason says what a legal action is good for: "+2 votes, +1 pollution a round".
 func (t *Table) Reason(n game.Node, action string) string {
 	s := t.state(n)
 	a, err := engine.ParseAction(action)
@@ -113,7 +113,7 @@ func (t *Table) Reason(n game.Node, action string) string {
 		return ""
 	}
 	if text := t.changes(s, a); text != "" {
-		return "changes what a round brings: " + text
+		return text + " a round"
 	}
 	return ""
 }

@@ -81,14 +81,48 @@ func (t *Table) did(s *engine.State, a engine.Action) string {
 	case engine.ActCard:
 		return t.does(who, "take", "takes") + " the " + Card(a.Card()) + " card."
 	case engine.ActBuild:
-		return t.does(who, "start", "starts") + " building " + Tile(a.Tile()) + "."
-	case engine.ActDone, engine.ActPass:
-		return t.does(who, "are", "is") + " done."
+		return t.does(who, "start", "starts") + " building " + aTile(a.Tile()) + "."
+	case engine.ActSpace:
+		return t.does(who, "lay", "lays") + " space " + a.Space().String() + " of it."
+	case engine.ActTake:
+		return t.does(who, "gain", "gains") + " " + t.supports(a.Gain()) + "."
 	}
-	if a.Kind == engine.ActSpace {
-		return t.does(who, "lay", "lays") + " " + a.Space().String() + "."
+	return t.didInRound(s, a)
+}
+
+// didInRound says those of phases 2 to 7.
+func (t *Table) didInRound(s *engine.State, a engine.Action) string {
+	who := a.Seat
+	switch a.Kind {
+	case engine.ActGrow:
+		return prose.UpperFirst(t.whose(who)) + " " + at(s.Borough(who), a.Space()) + " grows onto " + a.Second().String() + "."
+	case engine.ActMove:
+		return t.does(who, "move", "moves") + " a citizen from " + t.place(s, a.From(), who) + " to " + t.place(s, a.Goal(), who) + "."
+	case engine.ActRefine:
+		return prose.UpperFirst(t.whose(who)) + " refinery makes " + a.Instead().String() + " instead of " + a.Material().String() + "."
+	case engine.ActLose:
+		return t.does(who, "lose", "loses") + " " + t.lost(s, a) + "."
+	case engine.ActDone:
+		return t.does(who, "finish", "finishes") + " " + [...]string{engine.QuestionBuild: "building", engine.QuestionMove: "moving", engine.QuestionSell: "selling"}[s.Asked] + "."
+	case engine.ActPass:
+		return t.passed(s, who)
 	}
-	return t.name(who) + ": " + prose.LowerFirst(t.say(s, a)) + "."
+	verb, rest, _ := strings.Cut(prose.LowerFirst(t.say(s, a)), " ") // make, sell, swap, give
+	return t.does(who, verb, verb+"s") + " " + rest + "."
+}
+
+// passed says what a player did not do.
+func (t *Table) passed(s *engine.State, who engine.Seat) string {
+	switch s.Asked {
+	case engine.QuestionCouncil:
+		return t.does(who, "build", "builds") + " nothing through the council."
+	case engine.QuestionRefine:
+		return t.does(who, "do", "does") + " not use the refinery."
+	case engine.QuestionHarbor:
+		return t.does(who, "do", "does") + " not use the harbor."
+	default: // QuestionAdvance
+		return t.does(who, "do", "does") + " not advance in the council."
+	}
 }
 
 // event says something that happened by itself.
@@ -97,7 +131,7 @@ func (t *Table) event(n game.Node, e engine.Event) game.Line {
 	switch e := e.(type) {
 	case engine.HostIs:
 		if !t.alone {
-			line.Text = t.does(e.Seat, "are", "is") + " the mayor's host."
+			line.Text = t.does(e.Seat, "host", "hosts") + " the mayor."
 		}
 	case engine.RoundBegan:
 		line = game.Line{Text: fmt.Sprintf("Round %d of %d.", e.Round, t.rules.Rounds()), Kind: game.Begins}
@@ -147,21 +181,21 @@ func (t *Table) later(e engine.Event) string {
 	case engine.Polluted:
 		text := fmt.Sprintf("%s %d pollution", t.does(e.Seat, "generate", "generates"), e.Pollution.All())
 		if e.Parks > 0 {
-			text += fmt.Sprintf(" (parks -%d)", e.Parks)
+			text += fmt.Sprintf(" (the parks took off %d)", e.Parks)
 		}
-		return text + fmt.Sprintf(": %d %% now.", e.Level)
+		return text + fmt.Sprintf(", which makes %d %%.", e.Level)
 	case engine.WentOut:
 		return t.does(e.Seat, "are", "is") + " out because of pollution."
 	case engine.WentHome:
 		return fmt.Sprintf("%s's tourist leaves %s borough.", t.name(e.Seat), t.whose(e.From))
 	case engine.Mourns:
-		text := fmt.Sprintf("%s %s", t.does(e.Seat, "lose", "loses"), prose.Count(e.N, "person", "people"))
+		text := fmt.Sprintf("%s to lose %s", t.does(e.Seat, "have", "has"), prose.Count(e.N, "person", "people"))
 		var why []string
 		if e.Most {
 			why = append(why, "for the most pollution")
 		}
 		if e.Passed > 0 {
-			why = append(why, "for "+prose.Count(e.Passed, "threshold", "thresholds"))
+			why = append(why, "for reaching "+prose.Count(e.Passed, "threshold", "thresholds"))
 		}
 		text = strings.TrimSpace(text + " " + prose.List(why, "and"))
 		if e.FireSaved {
@@ -173,7 +207,7 @@ func (t *Table) later(e engine.Event) string {
 }
 
 func (t *Table) built(e engine.Built) string {
-	text := t.does(e.Seat, "build", "builds") + " " + Tile(e.Tile) + " on " + spaces(e.Spaces)
+	text := t.does(e.Seat, "build", "builds") + " " + aTile(e.Tile) + " on " + spaces(e.Spaces)
 	var paid []string
 	if e.Money > 0 {
 		paid = append(paid, fmt.Sprintf("$%d", e.Money))
@@ -185,10 +219,11 @@ func (t *Table) built(e engine.Built) string {
 		text += " for " + prose.List(paid, "and")
 	}
 	if e.Votes > 0 {
-		text += ", and gains " + votes(e.Votes)
+		gains := " and gains "
 		if t.alone {
-			text = strings.Replace(text, ", and gains ", ", and gain ", 1)
+			gains = " and gain "
 		}
+		text += gains + votes(e.Votes)
 	}
 	if e.MovedIn {
 		text += ". A citizen moves in"
@@ -200,7 +235,7 @@ func (t *Table) arcologyBuilt(n game.Node, e engine.ArcologyBuilt) string {
 	text := fmt.Sprintf("%s the arcology %s at %s for %d metal. %s the game", t.does(e.Seat, "build", "builds"),
 		arcologies[t.state(n).Of(e.Seat).Arcology], e.At, e.Metal, prose.Count(e.Gone, "tile leaves", "tiles leave"))
 	if !e.Split.Empty() {
-		text += ", what was on " + spaces(e.Split) + " is split"
+		text += ", the buildings on " + spaces(e.Split) + " are split"
 	}
 	if e.People > 0 {
 		text += ", and " + prose.Count(e.People, "person is", "people are") + " on it"
@@ -214,7 +249,7 @@ func (t *Table) earned(e engine.Earned) string {
 		text += " and " + votes(e.Museum)
 	}
 	if e.Sales > 0 {
-		text += ", and can sell " + prose.Count(e.Sales, "material", "materials")
+		text += " and can sell " + prose.Count(e.Sales, "material", "materials")
 	}
 	return text + "."
 }

@@ -155,6 +155,17 @@ func Tile(t engine.Tile) string {
 	}
 }
 
+// aTile returns a tile as it is built: "Residence 2", "a School", "the Founder statue".
+func aTile(t engine.Tile) string {
+	switch {
+	case t.Level() > 0:
+		return Tile(t)
+	case engine.Statues.Has(t.Kind()):
+		return "the " + Tile(t)
+	}
+	return "a " + Tile(t)
+}
+
 // Kind returns what a kind of building is called.
 func Kind(k engine.Kind) string { return kinds[k] }
 
@@ -185,7 +196,7 @@ func (t *Table) Effect(c engine.Card) string {
 		fmt.Sprintf("buildings cost $%d less this round, but at least $1; not cultural ones", n.Discount),
 		"making materials and pumps causes no pollution this round",
 		fmt.Sprintf("gain $%d or %s at once", n.SupporterMoney, votes(int(n.SupporterVotes))),
-		"nothing",
+		"no effect",
 		"enlarge your borough by one step at once",
 		"once while you build, you may pay to advance in the council",
 		votes(int(n.PhysicianVotes)) + " for each of your citizens on your level-3 factories",
@@ -219,6 +230,16 @@ func (t *Table) Promise(p engine.Promise) string {
 func (t *Table) worth(p engine.Promise) string {
 	g := t.rules.Pack().Grades[p.Grade()]
 	return fmt.Sprintf("%s if kept, %s if not", prose.SignedCount(int(g.Kept), "vote", "votes"), prose.Signed(-int(g.Broken)))
+}
+
+// worthBoth says what two promises bring together: "+18 votes if you keep both, -9 if neither".
+func (t *Table) worthBoth(list [2]engine.Promise) string {
+	kept, broken := 0, 0
+	for _, p := range list {
+		g := t.rules.Pack().Grades[p.Grade()]
+		kept, broken = kept+int(g.Kept), broken+int(g.Broken)
+	}
+	return fmt.Sprintf("%s if you keep both, %s if neither", prose.SignedCount(kept, "vote", "votes"), prose.Signed(-broken))
 }
 
 func votes(n int) string { return prose.Count(n, "vote", "votes") }

@@ -73,7 +73,7 @@ func TestPromises(t *testing.T) {
 		return text
 	}
 	ann, nobody := told(game.Seat(0)), told(game.Nobody)
-	assert.Contains(t, ann, "Promise: Clean (pollution of at most 32 %): 0 of 32, kept so far; +12 votes if kept, -6 if not.")
+	assert.Contains(t, ann, "Promise: Clean (pollution of at most 32 %): 0 %, kept so far; +12 votes if kept, -6 if not.")
 	assert.Contains(t, ann, "Ann keeps Clean (pollution of at most 32 %) and Tower (a residence of level 4).")
 	assert.Contains(t, ann, "Ben keeps two promises.")
 	assert.Contains(t, ann, "2 promises: hidden.")
@@ -113,7 +113,7 @@ func TestBoroughs(t *testing.T) {
 	assert.Contains(t, topic("map", ""), "   1 CH CH R1 .  .  .  .\n   2 CH CH .")
 	assert.Contains(t, topic("map", ""), "   6 .  .  .  .  .  MM MM")
 	assert.Contains(t, topic("borough", ""), "Residence 1 on c1: a citizen.")
-	assert.Contains(t, topic("borough", ""), "A round brings +$3, +1 vote, pollution +1 (to 1 %).")
+	assert.Contains(t, topic("borough", ""), "A round brings $3, 1 vote, 1 pollution (1 % then).")
 	assert.Equal(t, "d2: empty.\n  In reach: Residence 1 on c1.", topic("at", "d2"))
 	assert.Contains(t, topic("at", "j10"), "not open yet")
 	assert.Contains(t, topic("at", "g6"), "the mayor")

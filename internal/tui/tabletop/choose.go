@@ -15,6 +15,7 @@ import (
 // An inner is the list behind a choice.
 type inner struct {
 	ask    string
+	by     string // what stands before each
 	list   []game.Choice
 	cursor int
 }
@@ -49,9 +50,21 @@ func (g *playScreen) here() (list []game.Choice) {
 		}
 		return nil
 	}
-	for i := range c.Sub {
-		if p := g.board.On(g.at, c.Sub[i].Action); p == Nowhere || p == g.place {
-			list = append(list, c.Sub[i])
+	for _, k := range g.ways() {
+		list = append(list, c.Sub[k])
+	}
+	return list
+}
+
+// ways returns which of the several of the choice under the cursor can be had on the place under the other.
+func (g *playScreen) ways() (list []int) {
+	c := g.choice()
+	if c == nil || c.Why != "" {
+		return nil
+	}
+	for k := range c.Sub {
+		if p := g.board.On(g.at, c.Sub[k].Action); p == Nowhere || p == g.place {
+			list = append(list, k)
 		}
 	}
 	return list
@@ -108,18 +121,18 @@ func (g *playScreen) pick(h *screen.Host) tea.Cmd {
 		g.point()
 		return nil
 	}
-	list, ask := g.here(), ""
+	list, ask, by := g.here(), "", ""
 	if c := g.choice(); c != nil {
-		ask = c.Text
+		ask, by = c.Text, c.By
 	}
 	if len(list) == 0 {
 		// Another choice is listed even where it is the only one: nobody meant it yet.
-		if list, ask = g.also(), ""; len(list) == 1 && len(list[0].Sub) > 0 {
-			list, ask = list[0].Sub, list[0].Text
+		if list, ask, by = g.also(), "", ""; len(list) == 1 && len(list[0].Sub) > 0 {
+			list, ask, by = list[0].Sub, list[0].Text, list[0].By
 		}
 	}
 	if len(list) > 0 {
-		g.inner = &inner{ask: ask, list: list}
+		g.inner = &inner{ask: ask, by: by, list: list}
 	} else if g.aside = g.whyNot(); g.aside == "" { // there is nothing to do here, nor to say
 		g.lead()
 	}
@@ -302,8 +315,8 @@ func (g *playScreen) describeAim(aim Aim, add func(string, theme.Role)) {
 		add(g.whyNot(), theme.Warning) // first: a small window may not have room for all that lies there
 	}
 	add(lies, theme.Text)
-	for _, c := range g.here() { // several ways, of which a list asks for one
-		add(prose.Sentence(c.Text), theme.Text)
+	for _, k := range g.ways() { // several, of which a list asks for one
+		add(prose.Sentence(g.choice().Whole(k)), theme.Text)
 	}
 	for _, c := range g.also() {
 		text := c.Text

@@ -231,7 +231,8 @@ func (g *playScreen) rows() (rows []widget.Row) {
 			if i < 9 {
 				name = strconv.Itoa(i + 1)
 			}
-			rows = append(rows, widget.Row{Key: name, Text: c.Text, Refused: c.Why != "", Cursor: i == g.inner.cursor})
+			text := strings.TrimSpace(g.inner.by + " " + c.Text)
+			rows = append(rows, widget.Row{Key: name, Text: text, Refused: c.Why != "", Cursor: i == g.inner.cursor})
 		}
 		return rows
 	case g.switches != nil:
