@@ -49,9 +49,9 @@ func (e *env) guessCommand() *cobra.Command {
 	}
 	f.Var(command.Number("player", 1, game.MaxSeats, &r.player), "player", "whose turns to guess where players are rivals, 1, 2 and so on (default: the winner's)")
 	r.flags(cmd, false)
-	for i := range e.game.Wishes {
-		r.about = append(r.about, e.game.Wishes[i].Key)
-		if wish := f.Lookup(e.game.Wishes[i].Key); wish != nil && e.game.Hardest != nil {
+	for _, key := range e.game.Keys() {
+		r.about = append(r.about, key)
+		if wish := f.Lookup(key); wish != nil && e.game.Hardest != nil {
 			wish.Usage, _, _ = strings.Cut(wish.Usage, " (default") // it is another one here
 		}
 	}

@@ -131,9 +131,9 @@ func (r *request) flags(cmd *cobra.Command, laid bool, names ...string) {
 		if !wanted(w.Key) || w.Lays && !laid {
 			continue
 		}
-		flag := f.VarPF(&wishFlag{wish: w, r: r}, w.Key, "", r.usage(w))
-		if w.YesNo() {
-			flag.NoOptDefVal = "true"
+		r.flag(f, w)
+		if w.Short != "" {
+			r.flag(f, w.Shortened())
 		}
 	}
 	if wanted("seed") {
@@ -143,6 +143,14 @@ func (r *request) flags(cmd *cobra.Command, laid bool, names ...string) {
 		f.StringVar(&r.dir, "pack", "", "play with the pack in the folder `DIR`")
 	}
 	f.SortFlags = false
+}
+
+// flag adds the flag of a wish.
+func (r *request) flag(f *pflag.FlagSet, w *setup.Wish) {
+	flag := f.VarPF(&wishFlag{wish: w, r: r}, w.Key, "", r.usage(w))
+	if w.YesNo() {
+		flag.NoOptDefVal = "true"
+	}
 }
 
 func (r *request) readSeed(text string) (err error) {

@@ -2,6 +2,7 @@ package protocol
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 
 	"boardgame/microcity/internal/computer"
@@ -40,7 +41,7 @@ func newGame(o *setup.Offer, settings []Setting) (g session.Game, seed uint64, e
 			dir = s.Value
 		case s.Key == "seed":
 			seed, err = seedOf(s.Value)
-		case o.Wish(s.Key) == nil:
+		case !slices.Contains(o.Keys(), s.Key):
 			err = fmt.Errorf("there is no key %q; the keys are %s, seed, pack and game", s.Key, strings.Join(o.Keys(), ", "))
 		default:
 			err = o.Say(words, s.Key, s.Value)

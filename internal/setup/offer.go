@@ -76,6 +76,7 @@ type Wish struct {
 	Again [2]string               // of one that does: the name of the field that draws it once more, and a hint
 	Now   string                  // the value in force, where it is another than the one that was said
 	Late  bool                    // it stands behind the seats
+	Short string                  // one of the values, which can be said as a key of its own, too: arcologies=yes is mode=arcologies
 
 	Several bool     // any of the values, with commas between them; none is usual
 	Titles  []string // what each value is called, or means where several can be said; nil for nothing
@@ -110,12 +111,30 @@ func (o *Offer) HowMany(words Words) int {
 	return n
 }
 
-// Keys lists the keys of the wishes.
+// Keys lists what can be said: the keys of the wishes, and of values that have one.
 func (o *Offer) Keys() (list []string) {
 	for i := range o.Wishes {
-		list = append(list, o.Wishes[i].Key)
+		w := &o.Wishes[i]
+		if list = append(list, w.Key); w.Short != "" {
+			list = append(list, w.Short)
+		}
 	}
 	return list
+}
+
+// Shortened returns the value of a wish that has a key of its own as a wish to be said or not.
+func (w *Wish) Shortened() *Wish {
+	return &Wish{Key: w.Short, Values: noYes, Hint: "the same as " + w.Key + " " + w.Short}
+}
+
+// shortened returns the wish that has a value with a key of its own, or nil.
+func (o *Offer) shortened(key string) *Wish {
+	for i := range o.Wishes {
+		if key != "" && o.Wishes[i].Short == key {
+			return &o.Wishes[i]
+		}
+	}
+	return nil
 }
 
 // YesNo reports whether a wish is said or not.
@@ -199,6 +218,18 @@ func (w Words) has(wish *Wish, value string) bool {
 // Say takes what is said to the wish of a key, where it can be said. The error is a phrase.
 func (o *Offer) Say(words Words, key, text string) error {
 	wish := o.Wish(key)
+	if of := o.shortened(key); of != nil {
+		said, err := of.Shortened().Read(text)
+		switch {
+		case err != nil:
+			return err
+		case said == "yes":
+			words[of.Key] = key
+		case words[of.Key] == key:
+			delete(words, of.Key)
+		}
+		return nil
+	}
 	if wish == nil {
 		return fmt.Errorf("there is no key %q; the keys are %s", key, strings.Join(o.Keys(), ", "))
 	}

@@ -25,7 +25,7 @@ func Game() shelf.Game {
 	return shelf.Game{
 		Offer: offer, Rules: words.Reference, Players: computer.Players, Export: pack.Export, Pack: look,
 		Help: map[string]shelf.Help{
-			"play":     {Example: "  microcity play --game small-city --players 3 --mode arcologies --bot medium"},
+			"play":     {Example: "  microcity play --game small-city --players 3 --arcologies --bot medium"},
 			"simulate": {About: "who wins, by seat and by the order of play."},
 			"arena": {About: "All that are named sit at one table;\nwith --players 2, several meet in a round robin, two at a table. Each luck is played once for every seat: each time\n" +
 				"all players move on by one seat, so that each has had the same luck from every seat."},

@@ -40,7 +40,7 @@ func Offer() setup.Offer {
 		Box: box.Game(),
 		Wishes: []setup.Wish{
 			players,
-			{Key: keyMode, Name: "Game", Kind: "MODE", Hint: "the base game, the advanced one with three more ways to win, or a race to launch an arcology", Values: modes},
+			{Key: keyMode, Name: "Game", Kind: "MODE", Hint: "the base game, the advanced one with three more ways to win, or a race to launch an arcology", Values: modes, Short: engine.Arcologies.String()},
 			{Key: keyStatues, Name: "Statues", Kind: "yes", Hint: "statues can be built; in the arcologies they always can", Values: setup.NoYes()},
 			{Key: keyOpen, Name: "Open promises", Kind: "yes", Hint: "everybody sees everybody's promises", Values: setup.NoYes()},
 			{Key: keyDifficulty, Name: "Difficulty", Kind: "DIFFICULTY", Hint: "how soon you must lift off in a solo game of the arcologies", Values: difficulties},

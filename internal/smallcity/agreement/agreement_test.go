@@ -30,6 +30,8 @@ func TestGames(t *testing.T) {
 		{setup.Words{}, engine.Config{Players: 2}},
 		{setup.Words{"players": "4", "mode": "advanced", "statues": "yes", "open": "yes"}, engine.Config{Players: 4, Mode: engine.Advanced, Statues: true, Open: true}},
 		{setup.Words{"players": "1", "mode": "arcologies", "difficulty": "hard", "statues": "yes"}, engine.Config{Players: 1, Mode: engine.Arcologies, Difficulty: engine.Hard}},
+		{setup.Words{"players": "3", "arcologies": "yes"}, engine.Config{Players: 3, Mode: engine.Arcologies}},
+		{setup.Words{"arcologies": "no"}, engine.Config{Players: 2}},
 		{setup.Words{"difficulty": "hard", "cards": "physician:opponent,artist:supporter"}, engine.Config{Players: 2, Replaced: [3]engine.Card{engine.Opponent, engine.Supporter}}},
 	} {
 		words := setup.Words{}
@@ -53,6 +55,8 @@ func TestGames(t *testing.T) {
 		_, err := o.Game(words, "")
 		require.Error(t, err, "%v", words)
 	}
+	require.EqualError(t, o.Say(setup.Words{}, "arcologies", "helios"), `arcologies must be yes or no, not "helios"`)
+	assert.Contains(t, o.Keys(), "arcologies")
 	_, err := o.Game(setup.Words{}, t.TempDir())
 	require.ErrorContains(t, err, "the pack cannot be used: ")
 }
@@ -85,6 +89,11 @@ func TestAConversation(t *testing.T) {
 	require.NoError(t, err)
 	_, position, _ := strings.Cut(have[9], `{"position":"`)
 	position, _, _ = strings.Cut(position, `"`)
+	have = talk(t, "new game=small-city players=2 arcologies=yes seed=7", "chance", "turn", "result", "new arcologies=perhaps", "new arcology=yes")
+	assert.JSONEq(t, `{"seat":"chance","question":"draw"}`, have[2], "arcologies are drawn instead of promises")
+	assert.JSONEq(t, `{"over":false,"cause":"","score":[0,0],"winners":[]}`, have[3])
+	assert.Contains(t, have[4], "arcologies must be yes or no")
+	assert.Contains(t, have[5], "the keys are players, mode, arcologies, statues")
 	again := talk(t, "new", "set "+position, "position")
 	assert.JSONEq(t, `{"ok":true}`, again[1])
 	assert.Contains(t, again[2], position)
