@@ -92,6 +92,9 @@ func in(round uint8, q engine.Question) func(*engine.State) bool {
 	return func(s *engine.State) bool { return s.Round >= round && s.Asked == q }
 }
 
+// over is the moment at which a game is.
+func over(s *engine.State) bool { return s.Asked == engine.QuestionNone }
+
 // Frames of telling moments, for some numbers of players, in windows of all sizes.
 func TestGoldenFrames(t *testing.T) {
 	t.Parallel()
@@ -109,7 +112,8 @@ func TestGoldenFrames(t *testing.T) {
 		{"move", engine.Config{Players: 2, Mode: engine.Advanced}, in(6, engine.QuestionMove), []string{"enter"}},
 		{"arcology", engine.Config{Players: 4, Mode: engine.Arcologies}, in(8, engine.QuestionMove), nil},
 		{"solo", engine.Config{Players: 1}, in(5, engine.QuestionBuild), nil},
-		{"end", engine.Config{Players: 2}, func(s *engine.State) bool { return s.Asked == engine.QuestionNone }, nil},
+		{"counting", engine.Config{Players: 2}, over, []string{"right", "right"}},
+		{"end", engine.Config{Players: 2}, over, []string{"esc"}},
 	} {
 		t.Run(moment.name, func(t *testing.T) {
 			t.Parallel()

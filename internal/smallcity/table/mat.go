@@ -34,6 +34,7 @@ var (
 	_ tabletop.Board    = (*mat)(nil)
 	_ tabletop.Offering = (*mat)(nil)
 	_ tabletop.Several  = (*mat)(nil)
+	_ tabletop.Finale   = (*mat)(nil)
 )
 
 // newMat returns the board of a game, with the kinds of the computers that play.
@@ -103,6 +104,7 @@ func (b *mat) Show(aim tabletop.Aim) {
 	v := b.see(aim.At)
 	b.aim = aim
 	v.cursor, v.live = aim.Place, true
+	v.count(-1)
 	s := &v.now
 	if aim.Choice != nil && aim.Choice.Why == "" {
 		b.offer(aim.Choice)

@@ -2,6 +2,7 @@ package table
 
 import (
 	"fmt"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -41,6 +42,9 @@ func (v *view) money(seat engine.Seat) pair {
 }
 
 func (v *view) votes(seat engine.Seat) pair {
+	if v.counted != nil {
+		return pair{v.counted.Was[seat-1], v.counted.Now[seat-1]}
+	}
 	return v.pairOf(seat, func(s *engine.State) int { return int(s.Of(seat).Votes) })
 }
 
@@ -192,7 +196,11 @@ func (v *view) panel(seat engine.Seat) widget.Section {
 			}
 		}
 		coming(1, v.money(seat).write(s, row(1, "money"), 1, "$"), "+$%d this round", f.Money)
-		coming(2, v.votes(seat).write(s, row(2, "votes"), 2, ""), "+%d", f.Votes)
+		track := "votes"
+		if v.counted != nil {
+			track = "points"
+		}
+		coming(2, v.votes(seat).write(s, row(2, track), 2, ""), "+%d", f.Votes)
 		n := v.pollution(seat)
 		x := s.Text(n.write(s, row(3, "pollution"), 3, ""), 3, " %", theme.Dim)
 		coming(3, x, "+%d", f.Pollution)
@@ -214,9 +222,12 @@ func (v *view) panel(seat engine.Seat) widget.Section {
 	}}
 }
 
-// kept returns the promises of a player.
+// kept returns the promises of a player; while they are counted, those that are revealed.
 func (v *view) kept(seat engine.Seat) []engine.Promise {
 	me := v.then.Of(seat)
+	if v.counted != nil {
+		return slices.DeleteFunc(slices.Clone(me.Kept[:]), func(p engine.Promise) bool { return p == engine.NoPromise || p.Grade() >= v.counted.Promises })
+	}
 	switch {
 	case me.Kept[0] == engine.Unknown: // all alike
 		return me.Kept[:1]
@@ -350,17 +361,22 @@ func (v *view) line(s *paint.Sheet, seat engine.Seat) {
 // numbers writes money, votes, pollution and citizens of a player in a row.
 func (v *view) numbers(s *paint.Sheet, seat engine.Seat) {
 	x := v.money(seat).write(s, 0, 0, "$") + 1
-	for _, one := range [...]struct {
-		n    pair
-		sign string
-		name string
-	}{{v.votes(seat), "v", " votes"}, {v.pollution(seat), "%", " %"}, {v.citizens(seat), "c", " citizens"}} {
-		x = one.n.write(s, x, 0, "")
-		if text := one.sign; s.W < readable-1 {
-			x = s.Text(x, 0, text, theme.Dim) + 1
-		} else {
-			x = s.Text(x, 0, one.name, theme.Dim) + 1
+	sign, one, many := "v", " vote", " votes"
+	if v.counted != nil {
+		sign, one, many = "p", " point", " points"
+	}
+	for _, track := range [...]struct {
+		n               pair
+		sign, one, many string
+	}{{v.votes(seat), sign, one, many}, {v.pollution(seat), "%", " %", " %"}, {v.citizens(seat), "c", " citizen", " citizens"}} {
+		text := track.many
+		switch {
+		case s.W < readable-1:
+			text = track.sign
+		case track.n.then == 1:
+			text = track.one
 		}
+		x = s.Text(track.n.write(s, x, 0, ""), 0, text, theme.Dim) + 1
 	}
 }
 

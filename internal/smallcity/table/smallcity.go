@@ -5,6 +5,7 @@
 //	mat.go            the boroughs as a board that is played on
 //	view.go           what is to be seen of a position
 //	plan.go looks.go  a borough as it is drawn
+//	finale.go         the scoring at the end
 //	panel.go          what players have, and what the round brings
 //	layout.go         where things lie in a window
 //	replay.go         the table as a board that is looked at

@@ -22,6 +22,7 @@ type view struct {
 	hints   []tabletop.Place // where it is recommended
 	differ  []tabletop.Place // that are not as in another position
 	laying  bool             // a tile is in hand: where it cannot go shows, too
+	counted *words.Step      // of the scoring, at the end
 	fit     *engine.Fit      // of the arcology that is pointed at
 	print   engine.Footprint
 }

@@ -16,11 +16,11 @@ func (t *Table) Result(n game.Node) (headline, detail string) {
 	if !r.Over {
 		return "", ""
 	}
-	var lines []string
+	lines := []string{t.Decided(s)}
 	for _, seat := range t.seats() {
 		lines = append(lines, t.Score(s, seat))
 	}
-	return t.headline(s, r), strings.Join(lines, " ")
+	return t.headline(s, r), strings.TrimSpace(strings.Join(lines, " "))
 }
 
 func (t *Table) headline(s *engine.State, r engine.Result) string {
@@ -98,10 +98,8 @@ func (t *Table) Score(s *engine.State, seat engine.Seat) string {
 	parts = append(parts, "pollution "+prose.Signed(-int(p.Pollution)))
 	text := fmt.Sprintf("%s: %s, total %d", t.name(seat), strings.Join(parts, ", "), t.rules.Total(s, seat))
 	if t.rules.Config().Mode == engine.Advanced {
-		for i, met := range t.rules.Goals(s, seat) {
-			if met {
-				text += ", " + [...]string{"Economy", "Population", "Culture"}[i] + " met"
-			}
+		if met := t.met(s, seat); met != "" {
+			text += ", " + met + " met"
 		}
 	}
 	return text + "."

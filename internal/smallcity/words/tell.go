@@ -29,7 +29,7 @@ func (t *Table) Tell(n game.Node) (lines []game.Line) {
 		}
 	}
 	if headline, _ := t.Result(n); headline != "" {
-		lines = append(lines, game.Line{Text: headline, Kind: game.Ends})
+		lines = append(append(lines, t.counted(t.state(n))...), game.Line{Text: headline, Kind: game.Ends})
 	}
 	return lines
 }
@@ -189,6 +189,9 @@ func (t *Table) later(e engine.Event) string {
 	case engine.WentHome:
 		return fmt.Sprintf("%s's tourist leaves %s borough.", t.name(e.Seat), t.whose(e.From))
 	case engine.Mourns:
+		if e.N == 0 {
+			return t.does(e.Seat, "lose", "loses") + " nobody thanks to the fire station."
+		}
 		text := fmt.Sprintf("%s to lose %s", t.does(e.Seat, "have", "has"), prose.Count(e.N, "person", "people"))
 		var why []string
 		if e.Most {

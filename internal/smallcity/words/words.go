@@ -12,6 +12,7 @@
 //	say.go        an action, and why one is refused
 //	tell.go       what happened
 //	result.go     how it stands and how it ended
+//	scoring.go    how it is counted at the end
 //	table.go      what else a game.Table says: facts, topics
 //	rules.md      the rules of the game in our own words, read by reference.go
 package words
