@@ -88,9 +88,9 @@ snapshot: $(TOOLS)/syft ## make the packages of a release in dist (minutes)
 	PATH="$(CURDIR)/$(TOOLS):$$PATH" $(LENT) $(GO) run $(RELEASER) release --snapshot --clean --skip=$(SKIP)
 release-test: ## make two snapshots in two folders, compare their bytes, and install, run and remove the deb
 	MICROCITY_RELEASE=1 $(GO) test -count=1 -v -timeout 60m ./internal/e2e -run '^TestRelease$$'
-outside: ## have mandoc, lintian, rpmlint, players and a screen reader read our pages, packages (after make snapshot), recordings and lines, and OpenSSH, PuTTY and dropbear come to a server
+outside: ## have mandoc, lintian, rpmlint, players and a screen reader read our pages, packages (after make snapshot), recordings and lines, and OpenSSH, PuTTY and dropbear come to a server and play there
 	MICROCITY_OUTSIDE=1 $(GO) test -count=1 -v -timeout 60m ./internal/e2e -run '^TestOutside$$'
-	cd internal/server && MICROCITY_OUTSIDE=1 $(GO) test -count=1 -v ./daemon -run '^TestOutside$$'
+	cd internal/server && MICROCITY_OUTSIDE=1 $(GO) test -count=1 -v -timeout 60m ./daemon -run '^TestOutside'
 release: $(TOOLS)/syft ## publish a release (the workflow of a tag does that)
 	@mkdir -p bin && .ci/notes > bin/notes.md
 	PATH="$(CURDIR)/$(TOOLS):$$PATH" $(LENT) $(GO) run $(RELEASER) release --clean --release-notes bin/notes.md

@@ -175,12 +175,18 @@ func (l *toll) hear(line string) error {
 }
 
 // check looks through the log of a table: what was acknowledged is there, and nothing is that nobody wanted. It
-// returns whether the game is over, and how many lines are there that were never acknowledged.
+// returns whether the game is over, and how many lines are there that were never acknowledged. Half a line at the end
+// is none: the next start mends it.
 func (l *toll) check(t *testing.T, path string, boxes game.Shelf) (over bool, kept int) {
 	t.Helper()
 	id := strings.TrimSuffix(filepath.Base(path), session.Extension)
-	g, err := log.Verify(path, boxes)
+	g, err := log.Load(path, boxes)
 	require.NoError(t, err)
+	cut := g.Damage != nil && g.Damage.Kind == log.Cut
+	if !cut {
+		_, err = log.Verify(path, boxes)
+		require.NoError(t, err)
+	}
 	tree := g.Tree.As(game.All)
 	there := map[string]bool{}
 	for n := game.Node(1); int(n) <= tree.Len(); n++ {
@@ -204,7 +210,7 @@ func (l *toll) check(t *testing.T, path string, boxes game.Shelf) (over bool, ke
 	for what := range l.done[id] {
 		require.True(t, there[what], "%s was acknowledged at %s, and is lost", what, id)
 	}
-	return tree.Result(tree.Cursor()).Over, kept
+	return tree.Result(tree.Cursor()).Over && !cut, kept
 }
 
 // A server that is killed at any moment, while people play at many tables, loses nothing that it acknowledged, and
