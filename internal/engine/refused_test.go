@@ -262,3 +262,13 @@ func TestNoEngineerOnASeaportThatIsNotThere(t *testing.T) {
 	assert.Equal(t, engine.Malformed, g.rules.Check(&g.state, engine.PlaceAction(engine.One, engine.Port1)))
 	assert.Equal(t, engine.Malformed, g.rules.Check(&g.state, engine.PlaceAction(engine.One, engine.NumQuarters)))
 }
+
+// PREP-2: no die shows what a die has not.
+func TestDiceHaveSixSides(t *testing.T) {
+	t.Parallel()
+	g := begin(t, solo).do("roll 2 6").asks(engine.One, engine.QuestionPrepare).give(engine.One, "c")
+	assert.Equal(t, engine.OK, g.rules.Check(&g.state, engine.ChangeAction(engine.One, 2, 3, engine.PayCoal, engine.One)))
+	for _, to := range []uint8{0, 7} {
+		assert.Equal(t, engine.Malformed, g.rules.Check(&g.state, engine.ChangeAction(engine.One, 2, to, engine.PayCoal, engine.One)))
+	}
+}
