@@ -4,9 +4,12 @@ import (
 	"errors"
 	"fmt"
 	"io/fs"
+	"net/url"
 	"os"
 	"path/filepath"
 	"runtime"
+	"strings"
+	"time"
 
 	"boardgame/microcity/internal/command"
 	"boardgame/microcity/internal/prose"
@@ -15,6 +18,7 @@ import (
 	"boardgame/microcity/internal/server/admission"
 	"boardgame/microcity/internal/server/door"
 	"boardgame/microcity/internal/server/store"
+	"boardgame/microcity/internal/server/web"
 )
 
 // check looks at all that serve needs, and says what it found.
@@ -35,7 +39,11 @@ func (e *env) check(s *settings) error {
 		}
 		return nil
 	}
-	for _, look := range []func() (string, []string){s.checkFolder, s.checkHostKey, s.checkKeys, e.checkGames(s), s.checkPorts} {
+	looks := []func() (string, []string){s.checkFolder, s.checkHostKey, s.checkKeys, e.checkGames(s), s.checkPorts}
+	if s.web != "" {
+		looks = append(looks, e.checkPage(s))
+	}
+	for _, look := range looks {
 		good, faults := look()
 		if err := say(good, faults...); err != nil {
 			return err
@@ -118,22 +126,43 @@ func (e *env) checkGames(s *settings) func() (string, []string) {
 	}
 }
 
-// checkPorts takes the addresses, and gives them back.
-func (s *settings) checkPorts() (good string, wrong []string) {
-	good = "addresses: " + s.ssh
-	for _, a := range []struct{ flag, address string }{{"ssh", s.ssh}, {"admin", s.admin}} {
-		if a.address == "" {
-			continue
+// checkPage looks at how browsers come in.
+func (e *env) checkPage(s *settings) func() (string, []string) {
+	return func() (string, []string) {
+		if s.cert == "" {
+			good := "page: without a certificate of its own. Browsers keep keys only for pages with https: put a proxy before it that has one"
+			if len(s.proxies) == 0 {
+				good += ", and say where it is with --web-proxy"
+			}
+			return good, nil
 		}
-		l, err := listen(a.address, a.flag)
+		c, err := web.OpenCertificate(s.cert, s.key, nil)
+		if err != nil {
+			return "", []string{"page: " + err.Error()}
+		}
+		until, names := c.Until()
+		good := "page: the certificate is good until " + until.UTC().Format(time.DateOnly) + ", for " + prose.Safe(prose.List(names, "and"))
+		if e.Now().After(until) {
+			return "", []string{"page: the certificate " + prose.QuotedPath(s.cert) + " was good until " + until.UTC().Format(time.DateOnly) + ". Renew it"}
+		}
+		if u, err := url.Parse(s.origin); err == nil && s.origin != "" && !c.Names(u.Hostname()) {
+			return "", []string{"page: the certificate is not for " + u.Hostname() + ", which --web-origin names"}
+		}
+		return good, nil
+	}
+}
+
+// checkPorts takes the addresses, and gives them back.
+func (s *settings) checkPorts() (_ string, wrong []string) {
+	var names []string
+	for _, a := range s.addresses() {
+		names = append(names, a.is)
+		l, err := listen(a.is, a.flag)
 		if err != nil {
 			wrong = append(wrong, "addresses: "+err.Error())
 			continue
 		}
 		_ = l.Close()
 	}
-	if s.admin != "" {
-		good += ", " + s.admin
-	}
-	return good, wrong
+	return "addresses: " + strings.Join(names, ", "), wrong
 }

@@ -12,12 +12,14 @@ import (
 	"boardgame/microcity/internal/log"
 
 	"boardgame/microcity/internal/server/door"
+	"boardgame/microcity/internal/server/web"
 )
 
 // Figures are what the server tells of itself.
 type figures struct {
 	disk     *clockedDisk
 	door     *door.Door
+	page     *web.Server // nil for none
 	tables   func() int
 	stopping atomic.Bool
 }
@@ -45,6 +47,9 @@ func (f *figures) write(w http.ResponseWriter) {
 		fmt.Fprintf(w, "# HELP microcityd_%s %s\n# TYPE microcityd_%[1]s %[3]s\nmicrocityd_%[1]s %[4]v\n", name, about, kind, value)
 	}
 	at := f.door.Count()
+	if f.page != nil {
+		at.Refused += f.page.Refused()
+	}
 	one("connections", "gauge", "Open connections.", at.Connections)
 	one("connections_refused_total", "counter", "Connections refused because there were too many, or too many new ones.", at.Refused)
 	one("sessions", "gauge", "People connected.", at.Sessions)

@@ -23,6 +23,7 @@ import (
 	"boardgame/microcity/internal/server/bridge"
 	"boardgame/microcity/internal/server/door"
 	"boardgame/microcity/internal/server/store"
+	"boardgame/microcity/internal/server/web"
 )
 
 // A hall is what people come into.
@@ -42,8 +43,10 @@ type server struct {
 	register *admission.Register
 	store    *store.Store
 	figures  figures
+	cert     *web.Certificate // nil for none
 	ssh      net.Listener
-	admin    net.Listener // nil for none
+	web      net.Listener // nil for none, as the next
+	admin    net.Listener
 }
 
 // serve serves until the context is done.
@@ -67,20 +70,45 @@ func (e *env) serve(ctx context.Context, s *settings) (err error) {
 	if err != nil {
 		return err
 	}
+	if v.web != nil {
+		v.figures.page, err = web.New(web.Options{
+			Door: v.figures.door, Limits: v.limits, Origin: v.origin, Proxies: v.proxies, Keyed: v.keyed, TLS: v.cert, Log: v.log,
+		})
+		if err != nil {
+			return err
+		}
+	}
 	if v.admin != nil {
-		web := &http.Server{Handler: v.figures.handler(), ReadTimeout: 10 * time.Second, WriteTimeout: 10 * time.Second, MaxHeaderBytes: 8 << 10}
-		go func() { _ = web.Serve(v.admin) }()
-		defer web.Close()
+		admin := &http.Server{Handler: v.figures.handler(), ReadTimeout: 10 * time.Second, WriteTimeout: 10 * time.Second, MaxHeaderBytes: 8 << 10}
+		go func() { _ = admin.Serve(v.admin) }()
+		defer admin.Close()
 	}
 	if err := e.greet(v); err != nil {
 		return err
 	}
 	stop := context.AfterFunc(ctx, func() { v.figures.stopping.Store(true) })
 	defer stop()
-	if err := v.figures.door.Serve(ctx, v.ssh); err != nil {
+	if err := v.receive(ctx); err != nil {
 		return fmt.Errorf("The server can no longer listen: %s.", prose.Reason(err))
 	}
 	return e.Print("Everybody has been told. Goodbye.")
+}
+
+// receive lets people in until the context is done. Where one way in breaks, the other is closed, too.
+func (v *server) receive(ctx context.Context) error {
+	if v.web == nil {
+		return v.figures.door.Serve(ctx, v.ssh)
+	}
+	ctx, stop := context.WithCancel(ctx)
+	defer stop()
+	page := make(chan error, 1)
+	go func() {
+		defer stop()
+		page <- v.figures.page.Serve(ctx, v.web)
+	}()
+	err := v.figures.door.Serve(ctx, v.ssh)
+	stop()
+	return errors.Join(err, <-page)
 }
 
 // start opens all that the server needs. What was opened is closed by its close, also after an error.
@@ -103,6 +131,17 @@ func (e *env) start(s *settings) (v *server, err error) {
 	}
 	if v.ssh, err = listen(s.ssh, "ssh"); err != nil {
 		return v, err
+	}
+	if s.web != "" {
+		if v.web, err = listen(s.web, "web"); err != nil {
+			return v, err
+		}
+	}
+	if s.cert != "" {
+		v.cert, err = web.OpenCertificate(s.cert, s.key, func(sentence string) { v.log.Warn("the certificate stays the old one", "why", sentence) })
+		if err != nil {
+			return v, err
+		}
 	}
 	if s.admin != "" {
 		v.admin, err = listen(s.admin, "admin")
@@ -136,22 +175,29 @@ func (e *env) greet(v *server) error {
 		who = "Nobody can connect yet. Put keys into " + prose.QuotedPath(filepath.Join(v.folder, "authorized_keys")) + ", or create invitations: microcityd invite --folder " +
 			prose.QuotedPath(v.folder)
 	}
-	return e.Print(
-		"Serving "+prose.QuotedPath(v.folder)+" at "+v.ssh.Addr().String()+". To connect: ssh "+v.port()+"HOST",
-		"The server's key: "+ssh.FingerprintSHA256(v.key.PublicKey()),
+	said := []string{
+		"Serving " + prose.QuotedPath(v.folder) + " at " + v.ssh.Addr().String() + ". To connect: ssh " + v.port() + "HOST",
+		"The server's key: " + ssh.FingerprintSHA256(v.key.PublicKey()),
 		who,
-	)
+	}
+	if v.web != nil {
+		said = append(said, "Browsers at "+v.web.Addr().String()+": "+v.page(v.web.Addr()))
+	}
+	return e.Print(said...)
 }
 
 // settingsOf returns the file of what a player has set.
 func (v *server) settingsOf(fingerprint string) string {
+	if fingerprint == "" { // somebody who only watches
+		return ""
+	}
 	sum := sha256.Sum256([]byte(fingerprint))
 	return filepath.Join(v.folder, players, hex.EncodeToString(sum[:16])+".toml")
 }
 
 // close has every table finish its line, and gives everything back.
 func (v *server) close() error {
-	for _, l := range []net.Listener{v.ssh, v.admin} {
+	for _, l := range []net.Listener{v.ssh, v.web, v.admin} {
 		if l != nil {
 			_ = l.Close()
 		}

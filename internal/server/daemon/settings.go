@@ -2,8 +2,11 @@ package daemon
 
 import (
 	"net"
+	"net/netip"
+	"net/url"
 	"os"
 	"path/filepath"
+	"slices"
 	"time"
 
 	"boardgame/microcity/internal/command"
@@ -16,9 +19,17 @@ import (
 type settings struct {
 	folder string
 	ssh    string
+	web    string
+	cert   string
+	key    string
+	origin string
+	proxy  []string
+	keyed  bool
 	admin  string
 	open   bool
 	limits door.Limits
+
+	proxies []netip.Prefix // as proxy says
 }
 
 func usual() *settings { return &settings{ssh: ":2222", limits: door.Usual()} }
@@ -34,6 +45,12 @@ func (s *settings) flags(cmd *cobra.Command) {
 	s.place(cmd)
 	f := cmd.Flags()
 	f.StringVar(&s.ssh, "ssh", s.ssh, "the `ADDRESS` to listen on")
+	f.StringVar(&s.web, "web", "", "an `ADDRESS` for browsers, which show the same in a page; off by default")
+	f.StringVar(&s.cert, "tls-cert", "", "the `FILE` of the certificate of --web with its chain, read again when it changes")
+	f.StringVar(&s.key, "tls-key", "", "the `FILE` of its key")
+	f.StringVar(&s.origin, "web-origin", "", "the only `ORIGIN` of the page, such as https://play.example; by default any name that reaches the server")
+	f.StringSliceVar(&s.proxy, "web-proxy", nil, "the `ADDRESSES` of proxies in front of --web, whose X-Forwarded-For is trusted")
+	f.BoolVar(&s.keyed, "no-guests", false, "do not let browsers without a key watch")
 	f.StringVar(&s.admin, "admin", "", "an `ADDRESS` for /healthz and /metrics, for you alone; none if not set")
 	f.BoolVar(&s.open, "open", false, "admit anybody with a key")
 	f.Var(command.Number("connections", 1, 100_000, &s.limits.Connections), "connections", "the most connections at once")
@@ -56,15 +73,67 @@ func (s *settings) settle() error {
 	if s.limits.Idle < leastIdle {
 		return command.Misused("--idle %s is too short: people need time to think. The least is %s.", s.limits.Idle, leastIdle)
 	}
-	for _, address := range []struct{ flag, is string }{{"ssh", s.ssh}, {"admin", s.admin}} {
-		if address.is == "" && address.flag == "admin" {
-			continue
-		}
-		if _, _, err := net.SplitHostPort(address.is); err != nil {
-			return command.Misused("--%s %s is not an address: an address is HOST:PORT or :PORT.", address.flag, address.is)
+	for _, a := range s.addresses() {
+		if _, _, err := net.SplitHostPort(a.is); err != nil {
+			return command.Misused("--%s %s is not an address: an address is HOST:PORT or :PORT.", a.flag, a.is)
 		}
 	}
+	return s.settleWeb()
+}
+
+// An address is one that the server listens on.
+type address struct{ flag, is string }
+
+// addresses lists them.
+func (s *settings) addresses() []address {
+	return slices.DeleteFunc([]address{{"ssh", s.ssh}, {"web", s.web}, {"admin", s.admin}}, func(a address) bool { return a.is == "" && a.flag != "ssh" })
+}
+
+// settleWeb completes what is set for browsers.
+func (s *settings) settleWeb() error {
+	if s.web == "" {
+		if s.cert != "" || s.key != "" || s.origin != "" || len(s.proxy) > 0 || s.keyed {
+			return command.Misused("Name the address that browsers connect to: --web :8080")
+		}
+		return nil
+	}
+	if (s.cert == "") != (s.key == "") {
+		return command.Misused("A certificate needs its key, and a key its certificate: --tls-cert FILE --tls-key FILE")
+	}
+	if u, err := url.Parse(s.origin); s.origin != "" && (err != nil || u.Host == "" || u.Scheme+"://"+u.Host != s.origin) {
+		return command.Misused("--web-origin %s is not an origin: an origin is https://NAME or https://NAME:PORT.", s.origin)
+	}
+	s.proxies = nil
+	for _, text := range s.proxy {
+		p, err := netip.ParsePrefix(text)
+		if at, bad := netip.ParseAddr(text); bad == nil {
+			p, err = netip.PrefixFrom(at, at.BitLen()), nil
+		}
+		if err != nil {
+			return command.Misused("--web-proxy %s is not an address of a proxy: name it like 127.0.0.1 or 10.0.0.0/8.", text)
+		}
+		s.proxies = append(s.proxies, p)
+	}
 	return nil
+}
+
+// page returns where people find the page, as far as the server knows.
+func (s *settings) page(at net.Addr) string {
+	switch {
+	case s.origin != "":
+		return s.origin
+	case s.cert != "":
+		return "https://HOST" + portOf(at, "443")
+	}
+	return "http://HOST" + portOf(at, "80")
+}
+
+// portOf returns the port of an address as it stands behind a name.
+func portOf(at net.Addr, usual string) string {
+	if _, port, err := net.SplitHostPort(at.String()); err == nil && port != usual {
+		return ":" + port
+	}
+	return ""
 }
 
 func (s *settings) hostKey() string { return filepath.Join(s.folder, "host_key") }

@@ -40,7 +40,7 @@ type Options struct {
 type Door struct {
 	o      Options
 	config *ssh.ServerConfig
-	guard  *guard
+	guard  *Guard
 	inside sync.WaitGroup // connections
 	seated atomic.Int64   // sessions
 }
@@ -53,15 +53,15 @@ type Count struct {
 
 // Count counts.
 func (d *Door) Count() Count {
-	open, refused := d.guard.count()
+	open, refused := d.guard.Count()
 	return Count{Connections: open, Sessions: d.seated.Load(), Refused: refused}
 }
 
 // ErrClosing is why a session has to end when the door closes.
 var ErrClosing = errors.New("the server is shutting down")
 
-// errGone is why a session has to end when its connection has.
-var errGone = errors.New("the connection is lost")
+// ErrGone is why a session has to end when its connection has.
+var ErrGone = errors.New("the connection is lost")
 
 // New makes a door. Somebody has to decide who may come in: without an Admission there is none.
 func New(o Options) (*Door, error) {
@@ -71,7 +71,7 @@ func New(o Options) (*Door, error) {
 	case o.HostKey == nil:
 		return nil, errors.New("The server has no key of its own.")
 	}
-	d := &Door{o: o, guard: newGuard(o.Limits)}
+	d := &Door{o: o, guard: NewGuard(o.Limits)}
 	d.config = d.configured()
 	return d, nil
 }
@@ -93,7 +93,7 @@ func (d *Door) Serve(ctx context.Context, l net.Listener) error {
 	select {
 	case <-gone:
 	case <-time.After(d.o.Limits.Goodbye):
-		d.guard.closeAll()
+		d.guard.EndAll()
 		<-gone
 	}
 	return err
@@ -121,7 +121,7 @@ func (d *Door) accept(ctx, within context.Context, l net.Listener) error {
 			continue
 		}
 		wait = 0
-		leave, ok := d.guard.enter(conn)
+		leave, ok := d.guard.Enter(conn.RemoteAddr(), func() { _ = conn.Close() })
 		if !ok {
 			_ = conn.Close()
 			continue
@@ -136,7 +136,7 @@ func (d *Door) accept(ctx, within context.Context, l net.Listener) error {
 // meet shakes hands and serves what comes of it.
 func (d *Door) meet(within context.Context, conn net.Conn) {
 	defer func() { _ = conn.Close() }()
-	defer d.caught("connection", conn.RemoteAddr())
+	defer d.Caught("connection", conn.RemoteAddr())
 	_ = conn.SetDeadline(time.Now().Add(d.o.Limits.Handshake))
 	shaken, channels, requests, err := ssh.NewServerConn(conn, d.config)
 	if err != nil {
@@ -149,7 +149,7 @@ func (d *Door) meet(within context.Context, conn net.Conn) {
 	go func() {
 		defer close(left)
 		_ = shaken.Wait()
-		gone(errGone)
+		gone(ErrGone)
 	}()
 	go ssh.DiscardRequests(requests) // a client that asks whether somebody is there is told that
 	waiting := time.AfterFunc(d.o.Limits.Sessionless, func() { _ = conn.Close() })
@@ -157,7 +157,7 @@ func (d *Door) meet(within context.Context, conn net.Conn) {
 	leaving := context.AfterFunc(ctx, func() { waiting.Reset(d.o.Limits.Grace) }) // who has no session yet
 	defer leaving()
 	d.channels(channels, func(channel ssh.Channel) (*Session, func()) {
-		return newSession(ctx, shaken, channel, conn.Close, left, d.o.Limits), func() { leaving(); waiting.Stop() }
+		return d.opened(ctx, shaken, &sshLine{channel, conn.Close, left}), func() { leaving(); waiting.Stop() }
 	})
 }
 
@@ -183,18 +183,18 @@ func (d *Door) channels(channels <-chan ssh.NewChannel, open func(ssh.Channel) (
 		taken = true
 		s, begun := open(channel)
 		parts.Go(func() {
-			defer d.caught("connection", s.From)
+			defer d.Caught("connection", s.From)
 			s.answer(requests, func() {
 				begun()
-				parts.Go(func() { d.serve(s) })
+				parts.Go(func() { d.Hold(s) })
 			})
 		})
 	}
 }
 
-// serve runs a session to its end, tells the client how it ended, and closes the connection a while later: some
+// Hold runs a session to its end, tells the client how it ended, and closes the connection a while later: some
 // clients lose the status when both come in one breath.
-func (d *Door) serve(s *Session) {
+func (d *Door) Hold(s *Session) {
 	status := Broken
 	d.seated.Add(1)
 	defer func() {
@@ -204,11 +204,11 @@ func (d *Door) serve(s *Session) {
 		defer late.Stop()
 		select {
 		case <-late.C:
-		case <-s.left:
+		case <-s.line.Gone():
 		}
 		s.HangUp()
 	}()
-	defer d.caught("session", s.From)
+	defer d.Caught("session", s.From)
 	d.o.Log.Info("a session begins", "key", s.Fingerprint, "from", s.From.String(), "client", s.Client)
 	status = d.o.Serve(s)
 	d.o.Log.Info("a session ends", "key", s.Fingerprint, "status", status)

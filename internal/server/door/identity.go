@@ -67,9 +67,23 @@ func Fit(key ssh.PublicKey) error {
 	return errors.New("a key of type " + key.Type())
 }
 
-// caught keeps a fault in one connection from ending the others.
-func (d *Door) caught(where string, from net.Addr) {
+// Caught keeps a fault in one connection from ending the others. It has to be deferred.
+func (d *Door) Caught(where string, from net.Addr) {
 	if what := recover(); what != nil {
 		d.o.Log.Error("a bug ended a "+where, "from", from.String(), "what", fmt.Sprint(what), "stack", string(debug.Stack()))
 	}
+}
+
+// Prove asks who decides about a key whose owner has proved that it is theirs, outside SSH. It returns the name that
+// the player wishes for.
+func (d *Door) Prove(key ssh.PublicKey, user string) (name string, err error) {
+	if err := Fit(key); err != nil {
+		return "", err
+	}
+	return d.o.Admit.Enter(key, user)
+}
+
+// Enter counts a connection that is no SSH among those of the door, unless there are too many.
+func (d *Door) Enter(from net.Addr, end func()) (leave func(), ok bool) {
+	return d.guard.Enter(from, end)
 }

@@ -31,17 +31,23 @@ func Usual() Limits {
 	}
 }
 
-// A guard counts connections.
-type guard struct {
+// A Guard counts connections.
+type Guard struct {
+	// Through reports whether others come through an address, which is not bounded then; nil where none is so.
+	Through func(netip.Addr) bool
+
 	limits Limits
 	now    func() time.Time
 
 	mu    sync.Mutex
-	open  map[net.Conn]bool
+	open  map[*entry]bool
 	no    int64 // who was refused
 	known map[netip.Prefix]*visits
 	swept time.Time
 }
+
+// An entry is a connection that was let in.
+type entry struct{ end func() }
 
 // visits are those of one address. A connection costs a token, and each second brings NewASecond of them, up to
 // as many at once.
@@ -51,17 +57,19 @@ type visits struct {
 	last   time.Time
 }
 
-func newGuard(limits Limits) *guard {
-	return &guard{limits: limits, now: time.Now, open: map[net.Conn]bool{}, known: map[netip.Prefix]*visits{}}
+// NewGuard returns a guard who has counted nobody yet.
+func NewGuard(limits Limits) *Guard {
+	return &Guard{limits: limits, now: time.Now, open: map[*entry]bool{}, known: map[netip.Prefix]*visits{}}
 }
 
-// enter counts a connection, unless there are too many. Who leaves says so.
-func (g *guard) enter(conn net.Conn) (leave func(), ok bool) {
+// Enter counts a connection, unless there are too many. Who leaves says so; end ends it.
+func (g *Guard) Enter(from net.Addr, end func()) (leave func(), ok bool) {
 	g.mu.Lock()
 	defer g.mu.Unlock()
 	now, most := g.now(), float64(g.limits.NewASecond)
 	g.sweep(now)
-	home := homeOf(conn.RemoteAddr())
+	at := addressOf(from)
+	home, bounded := homeOf(at), g.Through == nil || !g.Through(at)
 	v := g.known[home]
 	if v == nil {
 		v = &visits{tokens: most, last: now}
@@ -69,27 +77,28 @@ func (g *guard) enter(conn net.Conn) (leave func(), ok bool) {
 	}
 	v.tokens = min(most, v.tokens+most*now.Sub(v.last).Seconds())
 	v.last = now
-	if v.tokens < 1 {
+	if bounded && v.tokens < 1 {
 		g.no++
 		return nil, false
 	}
 	v.tokens--
-	if v.open >= g.limits.PerAddress || len(g.open) >= g.limits.Connections {
+	if bounded && v.open >= g.limits.PerAddress || len(g.open) >= g.limits.Connections {
 		g.no++
 		return nil, false
 	}
 	v.open++
-	g.open[conn] = true
-	return func() {
+	in := &entry{end}
+	g.open[in] = true
+	return sync.OnceFunc(func() {
 		g.mu.Lock()
 		defer g.mu.Unlock()
 		v.open--
-		delete(g.open, conn)
-	}, true
+		delete(g.open, in)
+	}), true
 }
 
 // sweep forgets, once a second, who has left and could come back as if for the first time.
-func (g *guard) sweep(now time.Time) {
+func (g *Guard) sweep(now time.Time) {
 	if now.Sub(g.swept) < time.Second {
 		return
 	}
@@ -101,35 +110,34 @@ func (g *guard) sweep(now time.Time) {
 	}
 }
 
-// count returns how many connections there are, and how many were refused.
-func (g *guard) count() (open, refused int64) {
+// Count returns how many connections there are, and how many were refused.
+func (g *Guard) Count() (open, refused int64) {
 	g.mu.Lock()
 	defer g.mu.Unlock()
 	return int64(len(g.open)), g.no
 }
 
-// closeAll ends every connection that there is.
-func (g *guard) closeAll() {
+// EndAll ends every connection that there is.
+func (g *Guard) EndAll() {
 	g.mu.Lock()
 	defer g.mu.Unlock()
-	for conn := range g.open {
-		_ = conn.Close()
+	for in := range g.open {
+		go in.end() // some wait for the other end
 	}
 }
 
+// addressOf returns an address without its port, the zero one where there is none.
+func addressOf(from net.Addr) netip.Addr {
+	at, _ := netip.ParseAddrPort(from.String())
+	return at.Addr().Unmap().WithZone("")
+}
+
 // homeOf returns what counts as one address: of IPv6 the network that a household has.
-func homeOf(from net.Addr) netip.Prefix {
-	addr, err := netip.ParseAddrPort(from.String())
-	if err != nil {
-		return netip.Prefix{}
-	}
-	ip, bits := addr.Addr().Unmap(), 32
-	if ip.Is6() {
+func homeOf(at netip.Addr) netip.Prefix {
+	bits := 32
+	if at.Is6() {
 		bits = 64
 	}
-	home, err := ip.WithZone("").Prefix(bits)
-	if err != nil {
-		return netip.Prefix{}
-	}
+	home, _ := at.Prefix(bits) // the zero one of none
 	return home
 }

@@ -22,12 +22,14 @@ func (s *Session) answer(requests <-chan *ssh.Request, begin func()) {
 		ok := false
 		switch {
 		case r.Type == "window-change":
-			ok = s.resize(r.Payload)
+			var asked struct{ Cols, Rows, Width, Height uint32 }
+			ok = ssh.Unmarshal(r.Payload, &asked) == nil && s.Resize(asked.Cols, asked.Rows)
 		case begun: // nothing else changes what a session is
 		case r.Type == "pty-req":
 			ok = s.borrow(r.Payload)
 		case r.Type == "env":
-			ok = s.bring(r.Payload)
+			var asked struct{ Name, Value string }
+			ok = ssh.Unmarshal(r.Payload, &asked) == nil && s.bring(asked.Name, asked.Value)
 		case r.Type == "shell":
 			begun, ok = true, true
 		}
@@ -56,14 +58,13 @@ func (s *Session) borrow(payload []byte) bool {
 }
 
 // bring takes a variable in.
-func (s *Session) bring(payload []byte) bool {
-	var asked struct{ Name, Value string }
-	if ssh.Unmarshal(payload, &asked) != nil || !slices.Contains(Variables, asked.Name) || !legible(asked.Value) {
+func (s *Session) bring(name, value string) bool {
+	if !slices.Contains(Variables, name) || !legible(value) {
 		return false
 	}
 	s.mu.Lock()
 	defer s.mu.Unlock()
-	s.variables[asked.Name] = asked.Value
+	s.variables[name] = value
 	return true
 }
 
@@ -72,13 +73,13 @@ func legible(text string) bool {
 	return len(text) <= mostLetters && strings.IndexFunc(text, func(r rune) bool { return r < ' ' || r > '~' }) < 0
 }
 
-// resize takes note of another size. Nobody waits for those who draw: they see the last one.
-func (s *Session) resize(payload []byte) bool {
-	var asked struct{ Cols, Rows, Width, Height uint32 }
-	if !s.Terminal || ssh.Unmarshal(payload, &asked) != nil {
+// Resize takes note of another size, and reports whether there is a terminal. Nobody waits for those who draw: they
+// see the last one.
+func (s *Session) Resize(cols, rows uint32) bool {
+	if !s.Terminal {
 		return false
 	}
-	size := sized(asked.Cols, asked.Rows)
+	size := sized(cols, rows)
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	if size != s.size {

@@ -24,16 +24,34 @@ type Session struct {
 	Term        string // its kind, as TERM names it
 	Limits      Limits
 
-	ctx     context.Context
-	channel ssh.Channel
-	hangUp  func() error
-	inlet   *inlet
-	left    <-chan struct{} // closed when the connection is gone
+	ctx   context.Context
+	line  Line
+	inlet *inlet
 
 	mu        sync.Mutex
 	variables map[string]string
 	size      Size
 	resized   chan struct{} // holds a token where the size is new
+}
+
+// A Line is what a session is held over.
+type Line interface {
+	io.ReadWriter          // what is typed, and what is shown
+	Stderr() io.ReadWriter // where complaints go
+	Exit(status int)       // tells how the session ended; nothing comes after it
+	HangUp() error         // ends the connection at once
+	Gone() <-chan struct{} // closed when the connection is gone
+}
+
+// An Arrival is somebody who came in, and what was brought along.
+type Arrival struct {
+	Fingerprint string // of a key that was verified; "" for somebody who may only watch
+	Name        string
+	Client      string
+	From        net.Addr
+	Term        string // the kind of the terminal; "" for none
+	Cols, Rows  uint32
+	Variables   map[string]string // those that are not known here are left outside
 }
 
 // NameCells is how wide a name can be.
@@ -56,15 +74,49 @@ func sized(cols, rows uint32) Size {
 	return Size{int(min(cols, mostCols)), int(min(rows, mostRows))}
 }
 
-func newSession(ctx context.Context, conn *ssh.ServerConn, channel ssh.Channel, hangUp func() error, left <-chan struct{}, limits Limits) *Session {
+// Session returns a session of somebody who came in, for [Session.Listen] and [Door.Hold]. Its context is done when it
+// has to end.
+func (d *Door) Session(ctx context.Context, a Arrival, line Line) *Session {
 	s := &Session{
-		Fingerprint: conn.Permissions.Extensions[fingerprint], Name: Named(conn.Permissions.Extensions[wish]),
-		Client: prose.Cut(prose.Safe(string(conn.ClientVersion())), 64), From: conn.RemoteAddr(), Limits: limits,
-		ctx: ctx, channel: channel, hangUp: hangUp, left: left,
-		variables: map[string]string{}, size: sized(0, 0), resized: make(chan struct{}, 1),
+		Fingerprint: a.Fingerprint, Name: Named(a.Name), Client: prose.Cut(prose.Safe(a.Client), 64), From: a.From, Limits: d.o.Limits,
+		ctx: ctx, line: line, inlet: newInlet(),
+		variables: map[string]string{}, size: sized(a.Cols, a.Rows), resized: make(chan struct{}, 1),
 	}
-	s.inlet = newInlet(channel, s.HangUp)
+	if a.Term != "" && legible(a.Term) {
+		s.Terminal, s.Term = true, a.Term
+	}
+	for name, value := range a.Variables {
+		s.bring(name, value)
+	}
 	return s
+}
+
+// opened returns the session of somebody who came in over SSH.
+func (d *Door) opened(ctx context.Context, conn *ssh.ServerConn, line *sshLine) *Session {
+	s := d.Session(ctx, Arrival{
+		Fingerprint: conn.Permissions.Extensions[fingerprint], Name: conn.Permissions.Extensions[wish],
+		Client: string(conn.ClientVersion()), From: conn.RemoteAddr(),
+	}, line)
+	s.Listen()
+	return s
+}
+
+// Listen begins to take in what is typed, which waits within bounds until it is read.
+func (s *Session) Listen() { go s.inlet.fill(s.line, s.HangUp) }
+
+// An sshLine is a channel of a connection over SSH.
+type sshLine struct {
+	ssh.Channel
+	hangUp func() error
+	left   <-chan struct{}
+}
+
+func (l *sshLine) HangUp() error         { return l.hangUp() }
+func (l *sshLine) Gone() <-chan struct{} { return l.left }
+
+func (l *sshLine) Exit(status int) {
+	_, _ = l.SendRequest("exit-status", false, ssh.Marshal(struct{ Status uint32 }{uint32(status)}))
+	_ = l.Close()
 }
 
 // Named returns a name as it can be shown.
@@ -110,10 +162,10 @@ func (s *Session) Read(p []byte) (int, error) { return s.inlet.Read(p) }
 func (s *Session) StopReading() { s.inlet.end(io.EOF) }
 
 // Write shows something. A client that does not take it for too long is gone.
-func (s *Session) Write(p []byte) (int, error) { return s.write(s.channel, p) }
+func (s *Session) Write(p []byte) (int, error) { return s.write(s.line, p) }
 
 // Complain writes to the standard error of the client, which for a terminal is its screen.
-func (s *Session) Complain(text string) { _, _ = s.write(s.channel.Stderr(), []byte(text)) }
+func (s *Session) Complain(text string) { _, _ = s.write(s.line.Stderr(), []byte(text)) }
 
 func (s *Session) write(w io.Writer, p []byte) (int, error) {
 	late := time.AfterFunc(s.Limits.Frame, s.HangUp)
@@ -122,14 +174,13 @@ func (s *Session) write(w io.Writer, p []byte) (int, error) {
 }
 
 // HangUp ends the connection at once.
-func (s *Session) HangUp() { _ = s.hangUp() }
+func (s *Session) HangUp() { _ = s.line.HangUp() }
 
 // exit tells the client how the session ended.
 func (s *Session) exit(status int) {
 	late := time.AfterFunc(s.Limits.Frame, s.HangUp)
 	defer late.Stop()
-	_, _ = s.channel.SendRequest("exit-status", false, ssh.Marshal(struct{ Status uint32 }{uint32(status)}))
-	_ = s.channel.Close()
+	s.line.Exit(status)
 }
 
 // mostTyped is what may wait to be read: more than is ever pasted. The library would hold 2 MiB of it for everybody.
@@ -144,13 +195,13 @@ type inlet struct {
 	typed time.Time
 }
 
-func newInlet(from io.Reader, flooded func()) *inlet {
+func newInlet() *inlet {
 	in := &inlet{typed: time.Now()}
 	in.more = sync.NewCond(&in.mu)
-	go in.fill(from, flooded)
 	return in
 }
 
+// fill takes in what comes; flooded is called when too much of it waits.
 func (in *inlet) fill(from io.Reader, flooded func()) {
 	p := make([]byte, 4<<10)
 	for {

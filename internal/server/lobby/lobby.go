@@ -48,7 +48,7 @@ func New(s *store.Store, games shelf.Shelf, now func() time.Time, program string
 	}, nil
 }
 
-// present lists who is there, each person once.
+// present lists who is there, each person once, and everybody who came without a key.
 func (l *Lobby) present() (names []string) {
 	l.mu.Lock()
 	defer l.mu.Unlock()
@@ -57,7 +57,7 @@ func (l *Lobby) present() (names []string) {
 		if !keys[v.who.Key] {
 			names = append(names, v.who.Called())
 		}
-		keys[v.who.Key] = true
+		keys[v.who.Key] = v.who.Key != ""
 	}
 	slices.Sort(names)
 	return names
@@ -73,7 +73,10 @@ func (l *Lobby) said() []room.Said {
 // say says a line in the lobby.
 func (l *Lobby) say(p room.Person, text string) error {
 	text = room.Line(text)
-	if text == "" {
+	switch {
+	case p.Key == "":
+		return room.ErrNoKey
+	case text == "":
 		return nil
 	}
 	l.mu.Lock()

@@ -178,6 +178,10 @@ func (c *console) open() {
 	for i, g := range of.games {
 		titles[i] = g.Box().Title
 	}
+	if c.visit.who.Key == "" {
+		c.Sorry(room.ErrNoKey)
+		return
+	}
 	at := c.Pick("A new table: which game?", titles...)
 	if at < 0 {
 		return

@@ -143,6 +143,8 @@ func (l *lobbyScreen) press(msg tea.KeyMsg, h *screen.Host) (screen.Screen, tea.
 		l.cursor = 0
 	case key.Matches(msg, keys.Last):
 		l.cursor = max(n-1, 0)
+	case key.Matches(msg, keys.NewGame) && l.visit.who.Key == "":
+		l.say(room.ErrNoKey)
 	case key.Matches(msg, keys.NewGame):
 		h.Open(newGameCard(l.visit.lobby.games))
 	case key.Matches(msg, keys.Filter):

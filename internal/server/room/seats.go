@@ -5,6 +5,9 @@ import (
 	"fmt"
 )
 
+// ErrNoKey is why somebody who came without a key does no more than watch.
+var ErrNoKey = errors.New("you are here without a key, to watch: come in with one to play and to talk")
+
 var (
 	errBegun = errors.New("the game has begun: you can watch it")
 	errTaken = errors.New("somebody else just took that seat: choose another one")
@@ -15,6 +18,8 @@ var (
 func (r *Room) Sit(p Person, seat int) error {
 	return r.ask(func() error {
 		switch {
+		case p.Key == "":
+			return ErrNoKey
 		case r.live != nil:
 			return errBegun
 		case seat < 0 || seat >= len(r.terms.Chairs):

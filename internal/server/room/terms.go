@@ -15,7 +15,7 @@ import (
 
 // A Person is somebody who came in, known by a key.
 type Person struct {
-	Key  string // its fingerprint
+	Key  string // its fingerprint; "" for somebody who came without one, and only watches
 	Name string // safe to show; may be empty
 }
 

@@ -203,7 +203,10 @@ func (r *Room) mayspeak(p Person) bool { return r.talk.may(p, r.o.Time.Now()) }
 func (v *View) Say(text string) error {
 	r := v.room
 	text = Line(text)
-	if text == "" {
+	switch {
+	case v.who.Key == "":
+		return ErrNoKey
+	case text == "":
 		return nil
 	}
 	return r.ask(func() error {

@@ -35,6 +35,9 @@ func (s *Store) Create(p room.Person, t room.Terms) (*room.Room, error) {
 }
 
 func (s *Store) mayOpen(p room.Person, t *room.Terms) error {
+	if p.Key == "" {
+		return room.ErrNoKey
+	}
 	if s.closed {
 		return errors.New("the server is shutting down")
 	}
