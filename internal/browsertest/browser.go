@@ -20,6 +20,7 @@ type Browser struct {
 	out     *bufio.Reader
 	id      int
 	session string
+	context string
 	Events  []Message // that came besides answers
 }
 
@@ -110,15 +111,51 @@ func (b *Browser) Call(method string, params map[string]any, result any) {
 func (b *Browser) Open(address string) {
 	b.t.Helper()
 	var target struct{ TargetID, SessionID string }
-	b.Call("Target.createTarget", map[string]any{"url": "about:blank"}, &target)
+	b.session = ""
+	page := map[string]any{"url": "about:blank"}
+	if b.context != "" {
+		page["browserContextId"] = b.context
+	}
+	b.Call("Target.createTarget", page, &target)
 	b.Call("Target.attachToTarget", map[string]any{"targetId": target.TargetID, "flatten": true}, &target)
 	b.session = target.SessionID
 	for _, domain := range []string{"Page", "Network", "Runtime", "Log"} {
 		b.Call(domain+".enable", map[string]any{}, nil)
 	}
+	b.Call("Emulation.setFocusEmulationEnabled", map[string]any{"enabled": true}, nil) // another page may be in front
+	b.Events = nil
 	b.Call("Page.navigate", map[string]any{"url": address}, nil)
 	for !b.happened("Page.loadEventFired") {
 		b.Events = append(b.Events, b.read())
+	}
+}
+
+// Apart has pages that are opened from now on know nothing of those before.
+func (b *Browser) Apart() {
+	b.t.Helper()
+	var made struct{ BrowserContextID string }
+	b.session = ""
+	b.Call("Target.createBrowserContext", map[string]any{}, &made)
+	b.context = made.BrowserContextID
+}
+
+// Await waits until an expression of script is true.
+func (b *Browser) Await(condition string) {
+	b.t.Helper()
+	b.Run("new Promise(done => { const look = () => (" + condition + ") ? done() : setTimeout(look, 10); look() })")
+}
+
+// Type types text.
+func (b *Browser) Type(text string) {
+	b.t.Helper()
+	b.Call("Input.insertText", map[string]any{"text": text}, nil)
+}
+
+// Enter presses the key of that name.
+func (b *Browser) Enter() {
+	b.t.Helper()
+	for _, kind := range []string{"keyDown", "keyUp"} {
+		b.Call("Input.dispatchKeyEvent", map[string]any{"type": kind, "key": "Enter", "code": "Enter", "windowsVirtualKeyCode": 13, "text": "\r"}, nil)
 	}
 }
 
@@ -131,14 +168,14 @@ func (b *Browser) happened(method string) bool {
 	return false
 }
 
-// Run runs a line of script and returns its value.
+// Run runs a line of script and returns its value, or that of its promise.
 func (b *Browser) Run(script string) any {
 	b.t.Helper()
 	var answer struct {
 		Result           struct{ Value any }
 		ExceptionDetails json.RawMessage
 	}
-	b.Call("Runtime.evaluate", map[string]any{"expression": script, "returnByValue": true}, &answer)
+	b.Call("Runtime.evaluate", map[string]any{"expression": script, "returnByValue": true, "awaitPromise": true}, &answer)
 	require.Empty(b.t, string(answer.ExceptionDetails), script)
 	return answer.Result.Value
 }

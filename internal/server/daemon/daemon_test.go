@@ -28,6 +28,7 @@ import (
 
 	"boardgame/microcity/internal/server/door"
 	"boardgame/microcity/internal/server/door/doortest"
+	"boardgame/microcity/internal/server/lobby"
 	"boardgame/microcity/internal/server/room"
 	"boardgame/microcity/internal/server/store"
 )
@@ -99,13 +100,18 @@ func (h heard) Write(p []byte) (int, error) {
 	return len(p), nil
 }
 
-// serving starts a server in a folder.
+// serving starts a server in a folder, with the hall of tests or, where there is none, the lobby.
 func serving(t *testing.T, folder string, change func(*settings), at hall) (out heard, end func() error) {
 	t.Helper()
 	out = make(heard, 100)
 	e := &env{
 		Env:   command.Env{Name: "microcityd", Out: out, Err: io.Discard, Build: command.Built()},
-		games: cli.Games(), hall: func(*store.Store) (hall, error) { return at, nil },
+		games: cli.Games(), hall: func(s *store.Store) (hall, error) {
+			if at != nil {
+				return at, nil
+			}
+			return lobby.New(s, cli.Games(), room.Wall{}.Now, "test")
+		},
 	}
 	s := usual()
 	s.folder, s.ssh, s.open = folder, "127.0.0.1:0", true

@@ -45,7 +45,7 @@ func (s *settings) flags(cmd *cobra.Command) {
 	s.place(cmd)
 	f := cmd.Flags()
 	f.StringVar(&s.ssh, "ssh", s.ssh, "the `ADDRESS` to listen on")
-	f.StringVar(&s.web, "web", "", "an `ADDRESS` for browsers, which show the same in a page; off by default")
+	f.StringVar(&s.web, "web", "", "an `ADDRESS` for browsers, which show the same in a page; none if not set")
 	f.StringVar(&s.cert, "tls-cert", "", "the `FILE` of the certificate of --web with its chain, read again when it changes")
 	f.StringVar(&s.key, "tls-key", "", "the `FILE` of its key")
 	f.StringVar(&s.origin, "web-origin", "", "the only `ORIGIN` of the page, such as https://play.example; by default any name that reaches the server")

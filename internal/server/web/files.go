@@ -7,7 +7,6 @@ import (
 	"crypto/sha256"
 	"embed"
 	"encoding/base64"
-	"io/fs"
 	"mime"
 	"net/http"
 	"path"
@@ -28,27 +27,35 @@ type file struct{ kind, tag, plain, packed string }
 
 func newFiles() (*files, error) {
 	f := &files{named: map[string]*file{}}
-	err := fs.WalkDir(embedded, "page", func(name string, d fs.DirEntry, err error) error {
-		if err != nil || d.IsDir() {
-			return err
-		}
-		text, err := embedded.ReadFile(name)
+	for _, folder := range []string{"page", "page/xterm"} {
+		list, err := embedded.ReadDir(folder)
 		if err != nil {
-			return err
+			return nil, err
 		}
-		if name == "page/page.html" {
-			f.html = string(text)
-			return nil
+		for _, d := range list {
+			if d.IsDir() {
+				continue
+			}
+			name := folder + "/" + d.Name()
+			text, err := embedded.ReadFile(name)
+			if err != nil {
+				return nil, err
+			}
+			f.named[strings.TrimPrefix(name, "page")] = newFile(name, text)
 		}
-		var packed bytes.Buffer
-		z, _ := gzip.NewWriterLevel(&packed, gzip.BestCompression)
-		_, _ = z.Write(text) // into memory
-		_ = z.Close()
-		sum := sha256.Sum256(text)
-		f.named[strings.TrimPrefix(name, "page")] = &file{kindOf(name), `"` + base64.RawURLEncoding.EncodeToString(sum[:12]) + `"`, string(text), packed.String()}
-		return nil
-	})
-	return f, err
+	}
+	f.html = f.named["/page.html"].plain
+	delete(f.named, "/page.html") // it is served at /, with a nonce
+	return f, nil
+}
+
+func newFile(name string, text []byte) *file {
+	var packed bytes.Buffer
+	z, _ := gzip.NewWriterLevel(&packed, gzip.BestCompression)
+	_, _ = z.Write(text) // into memory
+	_ = z.Close()
+	sum := sha256.Sum256(text)
+	return &file{kindOf(name), `"` + base64.RawURLEncoding.EncodeToString(sum[:12]) + `"`, string(text), packed.String()}
 }
 
 // kindOf returns the media type of a file. The system's table is not asked: it may know others.

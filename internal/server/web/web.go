@@ -10,7 +10,7 @@
 //	line.go    what is typed and shown
 //	certificate.go  the certificate, which may be renewed meanwhile
 //
-// The terminal in the page is xterm.js, which lies in page/xterm (see VERSIONS there, and make xterm).
+// The terminal in the page is xterm.js, which lies in page/xterm (see VERSIONS there, and .ci/xterm).
 package web
 
 import (

@@ -196,13 +196,14 @@ at('watch').addEventListener('click', () => {
   come()
 })
 
+at('name').value = remembered('name')
+if (!remembered('comes')) tell('')
 try {
   keys = await pair()
+  at('enter').disabled = false
   at('key').textContent = `ecdsa-sha2-nistp256 ${base64(await wire(keys.publicKey))}`
 } catch {
   at('keyless').hidden = false
-  at('enter').disabled = true
 }
-at('name').value = remembered('name')
-if (keys && remembered('comes')) come()
-else tell('')
+if (keys && remembered('comes') && !socket) come()
+else if (!socket) tell('')
