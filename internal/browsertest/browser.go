@@ -16,6 +16,7 @@ import (
 // A Browser is a headless Chromium that is spoken to through a pipe.
 type Browser struct {
 	t       testing.TB
+	kill    func() error
 	in      *os.File
 	out     *bufio.Reader
 	id      int
@@ -62,8 +63,7 @@ func Browse(t testing.TB) *Browser {
 	require.NoError(t, command.Start())
 	require.NoError(t, theirs.Close())
 	require.NoError(t, written.Close())
-	ptytest.Bound(t, func() { _ = command.Process.Kill() })
-	b := &Browser{t: t, in: ours, out: bufio.NewReader(answers)}
+	b := &Browser{t: t, kill: command.Process.Kill, in: ours, out: bufio.NewReader(answers)}
 	t.Cleanup(func() {
 		_, _ = ours.Write(append([]byte(`{"id":1000000,"method":"Browser.close"}`), 0))
 		_ = command.Wait()
@@ -76,7 +76,9 @@ func Browse(t testing.TB) *Browser {
 
 func (b *Browser) read() Message {
 	b.t.Helper()
+	came := ptytest.Bound(func() { _ = b.kill() })
 	data, err := b.out.ReadBytes(0)
+	came()
 	require.NoError(b.t, err)
 	var m Message
 	require.NoError(b.t, json.Unmarshal(data[:len(data)-1], &m))

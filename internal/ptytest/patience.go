@@ -25,12 +25,9 @@ func Await(t testing.TB, x *Terminal, what string, ok func() bool) {
 	}
 }
 
-// Bound calls stop where a test waits for something that might never come: stop makes
-// that end. It is far later than a slow machine needs.
-func Bound(t testing.TB, stop func()) {
-	late := time.AfterFunc(patience, stop)
-	t.Cleanup(func() { late.Stop() })
-}
+// Bound calls stop where a test waits for something that might never come, unless it came
+// before: stop makes that end. It is far later than a slow machine needs.
+func Bound(stop func()) (came func() bool) { return time.AfterFunc(patience, stop).Stop }
 
 // Stopped waits until the system says that the program is suspended. Where a system does
 // not tell, the test is skipped.
