@@ -78,13 +78,13 @@ type Trace struct {
 	By    [numOrigins]int
 	First int // the turn of the first outcome of the origin that Origin returns; 0 for the setup
 
-	beyond []string // that of the Terms
+	Beyond []string // that of the Terms
 }
 
 // Trace counts the outcomes on the way from the start to a node. Lines of play that part
 // from it do not matter.
 func (t Terms) Trace(tree game.Tree, end game.Node) Trace {
-	trace := Trace{beyond: t.Beyond}
+	trace := Trace{Beyond: t.Beyond}
 	var first [numOrigins]int
 	for n := end; n != 0; n = tree.Parent(n) {
 		if o, ok := t.Origin(tree, n); ok {

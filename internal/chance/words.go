@@ -47,12 +47,12 @@ func (t Trace) Counts() string {
 		return ""
 	case FromHand, FromParent:
 		but := ""
-		if len(t.beyond) > 0 {
-			but = ", but not towards " + prose.List(t.beyond, "or")
+		if len(t.Beyond) > 0 {
+			but = ", but not towards " + prose.List(t.Beyond, "or")
 		}
 		return "This game counts as played with help" + but + "."
 	default:
-		return "This game does not count towards " + prose.List(append([]string{"statistics"}, t.beyond...), "or") + "."
+		return "This game does not count towards " + prose.List(append([]string{"statistics"}, t.Beyond...), "or") + "."
 	}
 }
 

@@ -108,6 +108,9 @@ func (f Folders) LastSetup(box string) string {
 	return filepath.Join(f.State, "last-game-"+box+".json")
 }
 
+// Summary returns the file in which is kept what the saved games are, so that not all have to be read.
+func (f Folders) Summary() string { return filepath.Join(f.State, "games.summary") }
+
 // Races returns the file in which is kept which games are raced against which.
 func (f Folders) Races() string { return filepath.Join(f.State, "races.json") }
 

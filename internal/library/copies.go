@@ -2,6 +2,8 @@ package library
 
 import (
 	"cmp"
+	"crypto/sha256"
+	"encoding/hex"
 	"fmt"
 	"slices"
 	"strings"
@@ -16,13 +18,13 @@ import (
 
 // begins is what all copies of a game have in common: how it was set up, its luck, when it began and
 // what happened up to the first choice, which some may not have come to.
-type begins struct{ setup, first string }
+type begins struct{ Setup, First string }
 
 func beginsOf(h *log.Header, t game.Tree) begins {
-	return begins{
-		fmt.Sprint(h.Game, h.Rules, h.PackHash, h.Options, h.Seed, h.Luck, h.Hand, h.Bots, h.Undo, h.Date.Unix(), fmt.Sprintf("%q", h.Players)),
-		firstChoice(t),
-	}
+	setup := sha256.Sum256([]byte(fmt.Sprint(
+		h.Game, h.Rules, h.PackHash, h.Options, h.Seed, h.Luck, h.Hand, h.Bots, h.Undo, h.Date.Unix(), fmt.Sprintf("%q", h.Players),
+	)))
+	return begins{hex.EncodeToString(setup[:16]), firstChoice(t)}
 }
 
 // firstChoice returns the actions up to the first that a player chose, or all where none has yet.
@@ -30,7 +32,7 @@ func firstChoice(t game.Tree) string {
 	var text strings.Builder
 	t = t.As(game.All)
 	for n := game.Node(1); int(n) <= t.Len(); n++ {
-		text.WriteString(t.Action(n) + "\n")
+		text.WriteString(t.Action(n) + ";")
 		if t.Mover(n) != game.Chance {
 			break
 		}
@@ -44,7 +46,7 @@ func compared(games []Game) []Game {
 	groups := map[string][]*Game{}
 	for i := range games {
 		if g := &games[i]; g.Opens {
-			groups[g.begins.setup] = append(groups[g.begins.setup], g)
+			groups[g.begins.Setup] = append(groups[g.begins.Setup], g)
 		}
 	}
 	for _, alike := range groups {
@@ -65,7 +67,7 @@ func markCopies(alike []*Game) {
 	})
 	for i, g := range alike {
 		for _, of := range alike[:i] {
-			if of.CopyOf == "" && strings.HasPrefix(of.begins.first, g.begins.first) {
+			if of.CopyOf == "" && strings.HasPrefix(of.begins.First, g.begins.First) {
 				g.CopyOf = of.Path
 				break
 			}
@@ -114,6 +116,6 @@ func markLater(games []Game) {
 // begun in the same second, their first choices decide.
 func (g *Game) Before(other *Game) bool {
 	return cmp.Or(
-		g.Header.Date.Compare(other.Header.Date), cmp.Compare(g.begins.first, other.begins.first), cmp.Compare(g.Path, other.Path),
+		g.Header.Date.Compare(other.Header.Date), cmp.Compare(g.begins.First, other.begins.First), cmp.Compare(g.Path, other.Path),
 	) < 0
 }

@@ -1,11 +1,14 @@
 // Package library is the folder of saved games as a player sees it: what each of them is
 // and how it stands, another name for one, and a trash that gives back what it took.
+//
+// What a game is stands in library.go, which of several are one game in copies.go, and how each is told of in words.go; passing.go
+// says which can be compared. The files of the folder are renamed and thrown away in files.go and tidied up in tidy.go; summary.go keeps what is
+// known of them, in the form of summaryfile.go.
 package library
 
 import (
 	"errors"
 	"fmt"
-	"path/filepath"
 	"slices"
 	"time"
 
@@ -14,7 +17,6 @@ import (
 	"boardgame/microcity/internal/game"
 	"boardgame/microcity/internal/log"
 	"boardgame/microcity/internal/prose"
-	"boardgame/microcity/internal/regular"
 	"boardgame/microcity/internal/session"
 )
 
@@ -56,56 +58,39 @@ type Game struct {
 
 // Games lists the games of the folder, the one that was played last first. Their
 // cards come from the shelf or lie beside them.
-func Games(at folders.Folders, shelf game.Shelf) ([]Game, error) {
-	games, err := gamesBut(tidy(at), at, shelf)
-	return compared(games), err
-}
+func Games(at folders.Folders, shelf game.Shelf) ([]Game, error) { return list(at, shelf, false) }
 
-// gamesBut lists the games of the folder without some names that do not count.
-func gamesBut(spare map[string]bool, at folders.Folders, shelf game.Shelf) ([]Game, error) {
+// Everything lists the games of the folder, then those in its trash.
+func Everything(at folders.Folders, shelf game.Shelf) ([]Game, error) { return list(at, shelf, true) }
+
+// list lists the games of the folder and, if that is wanted, those in its trash. Where the trash cannot be seen, it is empty.
+func list(at folders.Folders, shelf game.Shelf, all bool) ([]Game, error) {
 	saved, err := session.Games(at.Games)
+	trash, _ := session.Games(at.Trash())
+	spare := tidy(at, saved, trash)
 	if err != nil {
 		return nil, err
 	}
+	s := recall(at, shelf)
+	s.whole = all
 	games := make([]Game, 0, len(saved))
 	for _, one := range saved {
 		if !spare[one.Path] {
-			games = append(games, glance(one, shelf))
+			games = append(games, s.glance(one))
 		}
 	}
-	return games, nil
-}
-
-// Everything lists the games of the folder, then those in its trash.
-func Everything(at folders.Folders, shelf game.Shelf) ([]Game, error) {
-	spare := tidy(at)
-	games, err := gamesBut(spare, at, shelf)
-	if err != nil {
-		return nil, err
+	if !all {
+		trash = nil
 	}
-	for _, path := range deleted(at) {
-		if spare[path] {
-			continue
+	for _, one := range trash {
+		if !spare[one.Path] {
+			g := s.glance(one)
+			g.Deleted, g.Changed = true, time.Time{}
+			games = append(games, g)
 		}
-		g := glance(session.Saved{Path: path}, shelf)
-		g.Deleted = true
-		games = append(games, g)
 	}
+	s.keep()
 	return compared(games), nil
-}
-
-// deleted lists the logs in the trash. Where it cannot be seen, there are none.
-func deleted(at folders.Folders) (paths []string) {
-	entries, err := regular.ReadDir(at.Trash(), session.MostGames)
-	if err != nil {
-		return nil
-	}
-	for _, e := range entries {
-		if !regular.Hidden(e.Name()) && filepath.Ext(e.Name()) == session.Extension {
-			paths = append(paths, filepath.Join(at.Trash(), e.Name()))
-		}
-	}
-	return paths
 }
 
 // Finished reports whether a person has played a game of the folder to its end, one
@@ -115,16 +100,17 @@ func Finished(at folders.Folders, shelf game.Shelf) bool {
 	if err != nil {
 		return false
 	}
-	for _, path := range deleted(at) {
-		saved = append(saved, session.Saved{Path: path})
-	}
-	for _, one := range saved {
-		g, err := log.Load(one.Path, shelf)
-		if err == nil && !g.Header.Bots.Alone(g.Tree.Players()) && g.Tree.Result(g.Tree.Cursor()).Over {
-			return true
-		}
-	}
-	return false
+	trash, _ := session.Games(at.Trash())
+	s := recall(at, shelf)
+	return slices.ContainsFunc(append(saved, trash...), func(one session.Saved) bool {
+		g := s.glance(one)
+		return g.Finished()
+	})
+}
+
+// Finished reports whether a person has played a game to its end.
+func (g *Game) Finished() bool {
+	return g.Opens && g.Result.Over && !g.Header.Bots.Alone(g.Seats)
 }
 
 // glance reads one game.

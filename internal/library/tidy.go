@@ -1,10 +1,10 @@
 package library
 
 import (
-	"io/fs"
 	"os"
 	"path/filepath"
 	"regexp"
+	"slices"
 	"time"
 
 	"boardgame/microcity/internal/folders"
@@ -18,8 +18,7 @@ import (
 
 // A name is one of a saved game's.
 type name struct {
-	path    string
-	info    fs.FileInfo
+	session.Saved
 	trashed bool
 }
 
@@ -31,51 +30,47 @@ type shape struct {
 
 // tidy leaves each saved game one name, and returns those that do not count: where a game
 // cannot be tidied up just now, because somebody plays it, say, it has them still.
-func tidy(at folders.Folders) (spare map[string]bool) {
+func tidy(at folders.Folders, saved, trash []session.Saved) (spare map[string]bool) {
+	clearDrafts(at.Games)
+	clearDrafts(at.Trash())
 	names := map[shape][]name{}
-	for _, n := range append(namesIn(at.Games, false), namesIn(at.Trash(), true)...) {
-		s := shape{n.info.Size(), n.info.ModTime()}
-		names[s] = append(names[s], n)
+	for i, one := range slices.Concat(saved, trash) {
+		s := shape{one.Size, one.Changed}
+		names[s] = append(names[s], name{one, i >= len(saved)})
 	}
 	spare = map[string]bool{}
 	for _, alike := range names {
 		for i, a := range alike {
 			for _, b := range alike[:i] {
-				if spare[a.path] || spare[b.path] || !oneFile(a.path, b.path) {
+				if spare[a.Path] || spare[b.Path] || !oneFile(a.Path, b.Path) {
 					continue
 				}
 				keep, drop := a, b
 				if b.before(&a) {
 					keep, drop = b, a
 				}
-				spare[drop.path] = true
-				unname(drop.path, keep.path)
+				spare[drop.Path] = true
+				unname(drop.Path, keep.Path)
 			}
 		}
 	}
 	return spare
 }
 
-// namesIn lists the names of games in a folder, and clears away drafts that are left over.
-func namesIn(dir string, trashed bool) (list []name) {
+// clearDrafts clears away drafts that are left over in a folder.
+func clearDrafts(dir string) {
 	entries, err := regular.ReadDir(dir, session.MostGames)
 	if err != nil {
-		return nil // there is no such folder, or whoever lists its games is told
+		return // there is no such folder, or whoever lists its games is told
 	}
 	for _, e := range entries {
-		path := filepath.Join(dir, e.Name())
-		info, err := e.Info()
-		switch {
-		case err != nil || !e.Type().IsRegular():
-		case log.IsDraft(e.Name()):
-			if time.Since(info.ModTime()) > leftOver {
-				_ = os.Remove(path)
-			}
-		case !regular.Hidden(e.Name()) && filepath.Ext(path) == session.Extension:
-			list = append(list, name{path, info, trashed})
+		if !log.IsDraft(e.Name()) || !e.Type().IsRegular() {
+			continue
+		}
+		if info, err := e.Info(); err == nil && time.Since(info.ModTime()) > leftOver {
+			_ = os.Remove(filepath.Join(dir, e.Name()))
 		}
 	}
-	return list
 }
 
 // leftOver is how old a draft is that nobody works on any more; it takes milliseconds.
@@ -90,11 +85,11 @@ func (n *name) before(other *name) bool {
 	if n.trashed != other.trashed {
 		return other.trashed
 	}
-	mine, theirs := given.MatchString(Name(n.path)), given.MatchString(Name(other.path))
+	mine, theirs := given.MatchString(Name(n.Path)), given.MatchString(Name(other.Path))
 	if mine != theirs {
 		return theirs
 	}
-	return Name(n.path) < Name(other.path)
+	return Name(n.Path) < Name(other.Path)
 }
 
 // unname takes a name off a file that has another one, unless somebody is at it.

@@ -91,6 +91,12 @@ func Load(path string, games game.Shelf) (*Game, error) {
 	return g, err
 }
 
+// HasCards reports whether the cards of a log at a path are at hand, with its game or beside it, so that it can be opened.
+func HasCards(path string, games game.Shelf, h *Header) bool {
+	box := games.Find(h.Game)
+	return box != nil && (h.PackHash == "" || shelf{games, OS, path}.cards(box, h.PackHash) != nil)
+}
+
 // Verify reads a log and accepts it only if every byte is as it was written and every
 // position hash holds. The game comes back as far as it opens.
 func Verify(path string, games game.Shelf) (*Game, error) {

@@ -28,7 +28,7 @@ type Header struct {
 	Parent   Parent
 	Promise  Promise // of the seed, where players did not know it
 
-	seats int // how many the line of seats names, if there is one
+	Seats int // how many the line of seats names, if there is one
 }
 
 // A Luck tells where a seed comes from: a player who knows it can know the dice beforehand.

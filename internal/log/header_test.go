@@ -27,7 +27,7 @@ func fullHeader() Header {
 		}),
 		Seed: math.MaxUint64, Luck: LuckDaily, Hand: Hand{Dice: true, Draws: true},
 		Players: []string{"Ann", "Bob \x1b[2J"}, Bots: Bots{"", "master"}, Tutor: true, Undo: UndoRoll, Date: aDate,
-		Parent: Parent{"old game.log", 57}, Promise: Promise{strings.Repeat("cd", 32), "SALT"}, seats: 2,
+		Parent: Parent{"old game.log", 57}, Promise: Promise{strings.Repeat("cd", 32), "SALT"}, Seats: 2,
 	}
 }
 
@@ -55,8 +55,8 @@ func TestHeaderComesBack(t *testing.T) {
 		full,
 		{PackID: "core", PackHash: "1", Options: microcity.Options(engine.Config{Mode: engine.Competitive}), Undo: UndoNone},
 		{PackID: "my cards", PackHash: "1", Options: microcity.Options(engine.Config{Building: "A"}), Hand: Hand{Draws: true}},
-		{PackID: "core", PackHash: "1", Options: microcity.Options(engine.Config{Building: "A"}), Bots: Bots{"novice"}, seats: 1},
-		{PackID: "core", PackHash: "1", Options: microcity.Options(engine.Config{Mode: engine.Competitive}), Bots: Bots{"random", "strong"}, seats: 2},
+		{PackID: "core", PackHash: "1", Options: microcity.Options(engine.Config{Building: "A"}), Bots: Bots{"novice"}, Seats: 1},
+		{PackID: "core", PackHash: "1", Options: microcity.Options(engine.Config{Mode: engine.Competitive}), Bots: Bots{"random", "strong"}, Seats: 2},
 	} {
 		h.Game, h.Rules, h.Date = microcity.ID, 1, aDate
 		got, bad := readHeaderLines(h.lines())

@@ -247,7 +247,7 @@ func (l *Log) Abandon() {
 // lost, the new log is no child but the game itself.
 func (l *Log) CopyTo(path string, node game.Node) (*Log, error) {
 	if !l.Whole() {
-		return create(l.disk, path, l.header, l.cards, l.header.seats, slices.Clone(l.body))
+		return create(l.disk, path, l.header, l.cards, l.header.Seats, slices.Clone(l.body))
 	}
 	return child(l.disk, l.path, path, l.header, l.cards, l.body, node)
 }
@@ -260,5 +260,5 @@ func (g *Game) CopyTo(disk Disk, from, path string) (*Log, error) {
 
 func child(disk Disk, from, path string, h Header, cards []byte, body []string, n game.Node) (*Log, error) {
 	h.Parent = Parent{filepath.Base(from), n}
-	return create(disk, path, h, cards, h.seats, slices.Clone(body))
+	return create(disk, path, h, cards, h.Seats, slices.Clone(body))
 }

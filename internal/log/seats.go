@@ -84,7 +84,7 @@ func (b Bots) Look(players int) game.Seats {
 
 // seated refuses seats that nobody can take, and remembers how many there are.
 func (h *Header) seated(players int) error {
-	h.seats = players
+	h.Seats = players
 	for i, kind := range h.Bots {
 		switch {
 		case kind != "" && i >= players && players == 1:
@@ -117,7 +117,7 @@ func writeSeats(h *Header) []string {
 		return nil
 	}
 	var words []string
-	for _, kind := range h.Bots[:h.seats] {
+	for _, kind := range h.Bots[:h.Seats] {
 		if kind == "" {
 			kind = person
 		}
@@ -130,7 +130,7 @@ func readSeats(g *Game, words []string) error {
 	if len(words) > g.Box.Seats {
 		return fmt.Errorf("this game has at most %d seats", g.Box.Seats)
 	}
-	g.Header.seats = len(words)
+	g.Header.Seats = len(words)
 	for i, kind := range words {
 		switch {
 		case kind == person:

@@ -25,6 +25,7 @@ const Extension = ".log"
 type Saved struct {
 	Path    string
 	Changed time.Time
+	Size    int64
 }
 
 // MostGames is how many files a folder of games may hold.
@@ -43,7 +44,7 @@ func Games(folder string) ([]Saved, error) {
 			continue
 		}
 		if info, err := e.Info(); err == nil {
-			games = append(games, Saved{filepath.Join(folder, e.Name()), info.ModTime()})
+			games = append(games, Saved{filepath.Join(folder, e.Name()), info.ModTime(), info.Size()})
 		}
 	}
 	slices.SortFunc(games, func(a, b Saved) int {

@@ -1,6 +1,7 @@
 package tui
 
 import (
+	"slices"
 	"time"
 
 	"github.com/charmbracelet/bubbles/key"
@@ -77,7 +78,8 @@ func (a *App) look() tea.Cmd {
 		if recall {
 			of = playedLast(games, kinds, of)
 		}
-		f := found{saved: games, last: setup.Load(at.LastSetup(of.Box().ID)), fresh: !library.Finished(at, shelf)}
+		f := found{saved: games, last: setup.Load(at.LastSetup(of.Box().ID))}
+		f.fresh = !slices.ContainsFunc(games, func(g library.Game) bool { return g.Finished() }) && !library.Finished(at, shelf)
 		if daily := of.Daily(); daily != nil {
 			f.today = daily.Standing(now, games)
 		}
