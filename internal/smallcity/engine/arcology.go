@@ -139,12 +139,19 @@ func (r *Rules) promising(s *State, t Rotation) (set Spaces) {
 	return set
 }
 
-// Nearest returns the fewest spaces on which the arcology of a player would cost metal anywhere now, buildings
-// that cannot be split left aside; 9 where it has no place.
+// Nearest returns the fewest spaces on which the arcology of a player would cost metal anywhere now, not counting
+// where it would cover a building of several spaces that cannot be split; 9 where it has no place.
 func (r *Rules) Nearest(s *State, seat Seat) int {
+	b := s.Borough(seat)
+	whole := b.linked().Without(b.AreaOf(Splitting))
+	var barred Spaces
+	for i := range 9 {
+		barred = barred.Or(whole.down(uint(i/3*Side + i%3)))
+	}
 	least := uint8(9)
 	for t := range Rotation(quarters) {
 		at, count := r.wrong(s, seat, t)
+		at = at.Without(barred)
 		for n := range least {
 			if !exactly(n, at, &count).Empty() {
 				least = n
@@ -190,8 +197,12 @@ func exactly(n uint8, at Spaces, count *[4]Spaces) Spaces {
 
 // showing returns the spaces with exactly the tile of one space.
 func (b *Borough) showing(t Tile) Spaces {
-	linked := b.east.Or(b.east.up(1)).Or(b.south).Or(b.south.up(Side))
-	return b.Area(t.Kind()).Without(linked)
+	return b.Area(t.Kind()).Without(b.linked())
+}
+
+// linked returns the spaces of buildings of several spaces.
+func (b *Borough) linked() Spaces {
+	return b.east.Or(b.east.up(1)).Or(b.south).Or(b.south.up(Side))
 }
 
 // buildArcology splits, removes and builds (SMC-57 to SMC-62).
