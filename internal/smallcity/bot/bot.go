@@ -20,7 +20,7 @@ import (
 // budgets are what each kind of player may spend on an action.
 var budgets = [search.NumKinds]search.Budget{
 	search.Medium: {Evaluations: 1},
-	search.Hard:   {Evaluations: 10_000, Width: 6, Turns: 1},
+	search.Hard:   {Evaluations: 4_000, Width: 6, Turns: 1},
 }
 
 // A Player answers for a seat.

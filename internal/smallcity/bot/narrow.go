@@ -1,11 +1,6 @@
 package bot
 
-import (
-	"cmp"
-	"slices"
-
-	"boardgame/microcity/internal/smallcity/engine"
-)
+import "boardgame/microcity/internal/smallcity/engine"
 
 // How many of many alike are looked at.
 const (
@@ -33,7 +28,22 @@ func best(legal []engine.Action, n int, worth func(engine.Action) int) []engine.
 	if len(legal) <= n {
 		return legal
 	}
-	slices.SortStableFunc(legal, func(a, b engine.Action) int { return cmp.Compare(worth(b), worth(a)) })
+	worths := make([]int, len(legal))
+	for i, a := range legal {
+		worths[i] = worth(a)
+	}
+	for i := range n {
+		most := i
+		for k := i + 1; k < len(legal); k++ {
+			if worths[k] > worths[most] {
+				most = k
+			}
+		}
+		a, w := legal[most], worths[most]
+		copy(legal[i+1:most+1], legal[i:most])
+		copy(worths[i+1:most+1], worths[i:most])
+		legal[i], worths[i] = a, w
+	}
 	return legal[:n]
 }
 

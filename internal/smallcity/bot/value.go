@@ -65,7 +65,7 @@ const beyond = 0.1
 // alone returns how near points come to a small, a fair and a great city, each three tenths, and how many they are.
 func (j *judge) alone(points float64, s *engine.State) (v float32) {
 	if j.rules.Config().Mode == engine.Arcologies {
-		return float32(1 / (1 + math.Exp(-(points-60)/25)))
+		return float32(1 / (1 + math.Exp((120-points)/50)))
 	}
 	grade := (1 - beyond) / float32(len(j.rules.Pack().SoloGrades))
 	v = beyond * float32(min(max(points/250+0.5, 0), 1))
