@@ -105,12 +105,15 @@ func (t *Table) Why(n game.Node, action string) string {
 	return t.why(t.state(n), t.by(n, a))
 }
 
-// Reason says what a legal action is good for: "+2 votes, +1 pollution a round".
+// Reason says what a legal action is good for: "homes near it can grow", "+2 votes, +1 pollution a round".
 func (t *Table) Reason(n game.Node, action string) string {
 	s := t.state(n)
 	a, err := engine.ParseAction(action)
 	if a = t.by(n, a); err != nil || t.rules.Check(s, a) != engine.OK || !a.Seat.IsPlayer() {
 		return ""
+	}
+	if text := t.benefit(s, a); text != "" {
+		return text
 	}
 	if text := t.changes(s, a); text != "" {
 		return text + " a round"

@@ -10,6 +10,7 @@
 //	question.go   what is asked
 //	choice.go     what can be chosen, with what it costs and changes
 //	say.go        an action, and why one is refused
+//	benefit.go    what an action is good for
 //	tell.go       what happened
 //	result.go     how it stands and how it ended
 //	scoring.go    how it is counted at the end

@@ -126,3 +126,32 @@ func TestBoroughs(t *testing.T) {
 	do("1 done")
 	assert.Contains(t, table.Heading(tree.Cursor()), "Round 1 of 8, phase 7: council")
 }
+
+// Advice says what an action is good for: of a building what it brings, of a card what it does, else what a round
+// brings by it.
+func TestReasons(t *testing.T) {
+	t.Parallel()
+	tree := begun(t, engine.Config{Players: 2})
+	var reasons game.Reasons = words.New(tree, game.Party{Names: []string{"Ann", "Ben"}})
+	at := func(action string) string { return reasons.Reason(tree.Cursor(), action) }
+	do := func(actions ...string) {
+		for _, a := range actions {
+			require.NoError(t, tree.Do(a, nil), a)
+		}
+	}
+	do("host 1", "deal 1 rich clean tower", "deal 2 stock green crowd", "1 hall d4", "2 hall c3", "1 keep clean tower", "2 keep stock crowd")
+	assert.Empty(t, at("1 mayor a1 b1"))
+	do("1 mayor g6 g7")
+	assert.Equal(t, "buildings cost $1 less this round, but at least $1; not cultural ones", at("1 card mediator"))
+	assert.Empty(t, at("1 card opponent"))
+	do("1 card mayor", "2 card planner")
+	assert.Equal(t, "homes near it can grow", at("1 build school"))
+	assert.Equal(t, "a citizen there brings 1 vote a round, and those in City Hall can move in", at("1 build residence1"))
+	assert.Equal(t, "factories need one, and it has room for 3 materials", at("1 build warehouse"))
+	assert.Equal(t, "there is more room to build", at("1 enlarge"))
+	assert.Empty(t, at("1 build university"), "it cannot be built")
+	do("1 build residence1")
+	assert.Equal(t, "+1 vote, +1 pollution a round", at("1 space d3"))
+	do("1 space d3", "1 build school", "1 space c3")
+	assert.Equal(t, "a citizen there brings 2 votes a round", at("1 grow d3 d2"))
+}
