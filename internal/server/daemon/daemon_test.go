@@ -3,8 +3,14 @@ package daemon
 import (
 	"bytes"
 	"context"
+	"crypto/ecdsa"
+	"crypto/elliptic"
+	"crypto/rand"
+	"crypto/x509"
+	"encoding/pem"
 	"fmt"
 	"io"
+	"math/big"
 	"net"
 	"net/http"
 	"net/http/httptest"
@@ -61,6 +67,14 @@ func TestCommandLines(t *testing.T) {
 	assert.Contains(t, said(t, 2, "check", "--folder", "x", "--idle", "1s"), "--idle 1s is too short")
 	assert.Contains(t, said(t, 2, "check", "--folder", "x", "--ssh", "2222"), "--ssh 2222 is not an address")
 	assert.Contains(t, said(t, 2, "check", "--folder", "x", "--connections", "0"), "connections")
+	assert.Contains(t, said(t, 2, "check", "--folder", "x", "--tls-cert", "y"), "Name the address that browsers connect to: --web :8080")
+	web := []string{"check", "--folder", "x", "--web"}
+	assert.Contains(t, said(t, 2, append(web, "8080")...), "--web 8080 is not an address")
+	assert.Contains(t, said(t, 2, append(web, ":8080", "--tls-cert", "y")...), "--tls-cert FILE --tls-key FILE")
+	for _, bad := range []string{"play.example", "https://play.example/", "//x", "https://"} {
+		assert.Contains(t, said(t, 2, append(web, ":8080", "--web-origin", bad)...), "is not an origin")
+	}
+	assert.Contains(t, said(t, 2, append(web, ":8080", "--web-proxy", "127.0.0.1,nginx")...), "--web-proxy nginx is not an address of a proxy")
 	assert.Contains(t, said(t, 2, "sreve"), "serve")
 }
 
@@ -88,6 +102,35 @@ func TestCheck(t *testing.T) {
 		require.NoError(t, os.Chmod(folder, 0o755))
 		assert.Contains(t, said(t, 1, args...), "chmod 700")
 	}
+}
+
+// What browsers need is looked at, too.
+func TestCheckOfThePage(t *testing.T) {
+	t.Parallel()
+	folder := t.TempDir()
+	cert, key := filepath.Join(folder, "cert.pem"), filepath.Join(folder, "key.pem")
+	k, err := ecdsa.GenerateKey(elliptic.P256(), rand.Reader)
+	require.NoError(t, err)
+	secret, err := x509.MarshalPKCS8PrivateKey(k)
+	require.NoError(t, err)
+	certified := func(year int) {
+		as := &x509.Certificate{SerialNumber: big.NewInt(1), DNSNames: []string{"play.example"}, NotAfter: time.Date(year, 1, 1, 0, 0, 0, 0, time.UTC)}
+		der, err := x509.CreateCertificate(rand.Reader, as, as, &k.PublicKey, k)
+		require.NoError(t, err)
+		require.NoError(t, os.WriteFile(cert, pem.EncodeToMemory(&pem.Block{Type: "CERTIFICATE", Bytes: der}), 0o600))
+	}
+	args := []string{"check", "--folder", filepath.Join(folder, "tables"), "--ssh", "127.0.0.1:0", "--web", "127.0.0.1:0"}
+	out := said(t, 0, args...)
+	assert.Contains(t, out, "good   addresses: 127.0.0.1:0, 127.0.0.1:0")
+	assert.Contains(t, out, "good   page: without a certificate of its own.")
+	args = append(args, "--tls-cert", cert, "--tls-key", key)
+	assert.Contains(t, said(t, 1, args...), "wrong  page: ")
+	require.NoError(t, os.WriteFile(key, pem.EncodeToMemory(&pem.Block{Type: "PRIVATE KEY", Bytes: secret}), 0o600))
+	certified(2100)
+	assert.Contains(t, said(t, 0, args...), "good   page: the certificate is good until 2100-01-01, for play.example")
+	assert.Contains(t, said(t, 1, append(args, "--web-origin", "https://other.example")...), "the certificate is not for other.example")
+	certified(2001)
+	assert.Contains(t, said(t, 1, args...), "was good until 2001-01-01. Renew it")
 }
 
 // heard hands on what is written, line by line.

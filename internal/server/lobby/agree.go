@@ -48,13 +48,15 @@ func (w *wishes) fields(list []setup.Field) []setup.Field {
 		clock.Values = append(clock.Values, t.name)
 	}
 	list = append(list, clock)
-	if w.time > 0 {
-		list = append(list, setup.Field{
-			Name: "Time is up", Hint: "what happens when a player runs out of time", At: w.flag, Set: func(i int) { w.flag = i },
-			Values: []string{"the player loses", "a computer plays", "the game waits"},
-		})
+	gone := setup.Field{
+		Name: "Time is up", Hint: "what happens when a player runs out of time, or resigns", At: w.flag, Set: func(i int) { w.flag = i },
+		Values: []string{"the player loses", "a computer plays", "the game waits"},
 	}
-	list = append(list, setup.YesNo("Hints", "whether players may use hints and the tutor", w.hints, func(on bool) { w.hints = on }))
+	if w.time == 0 {
+		gone.Name, gone.Hint, gone.Values = "Resigning", "what happens when a player resigns", gone.Values[:2]
+		gone.At %= 2 // who resigns is not waited for
+	}
+	list = append(list, gone, setup.YesNo("Hints", "whether players may use hints and the tutor", w.hints, func(on bool) { w.hints = on }))
 	behind := setup.Field{Name: "Spectators", Hint: "whether spectators see everything at once", At: w.delay, Set: func(i int) { w.delay = i }}
 	behind.Values = []string{"see all", "1 turn behind", "2 turns behind", "3 turns behind", "5 turns behind"}
 	return append(list, behind)

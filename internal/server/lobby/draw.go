@@ -23,6 +23,7 @@ func (l *lobbyScreen) Draw(s *paint.Sheet, keys *screen.Keymap) {
 		if tab(t) == l.tab {
 			role = theme.Title
 		}
+		s.Zone(x, 1, paint.Width(name), 1, tab(t))
 		x = s.Text(x, 1, name, role) + 3
 	}
 	list, chat := s.Part(1, 3, s.W-2, s.H-5-chatRows-1), s.Part(2, s.H-2-chatRows, s.W-4, chatRows)

@@ -9,6 +9,7 @@ import (
 
 	"boardgame/microcity/internal/cli"
 	"boardgame/microcity/internal/tui"
+	"boardgame/microcity/internal/tui/screen"
 	"boardgame/microcity/internal/tui/tuitest"
 	tea "github.com/charmbracelet/bubbletea"
 	"github.com/stretchr/testify/assert"
@@ -246,4 +247,79 @@ func TestFramesKeepSecrets(t *testing.T) {
 func seedOf(t *testing.T, h *hall, _ string) uint64 {
 	t.Helper()
 	return cli.Games().Find("microcity").Box.DaySeed(h.clock.now)
+}
+
+// Everything in the lobby can be pointed at: pages, tables, seats and what the keys of the last row do.
+func TestMouseInTheLobby(t *testing.T) {
+	t.Parallel()
+	h := newHall(t)
+	ann, ben := h.enter("Ann"), h.enter("Ben")
+	ann.ClickOn(screen.Pressed("n"))
+	ann.Says("A new table: which game?")
+	ann.Click("My City", tuitest.Line(1))
+	ann.Says("A new table")
+	ann.Press("enter")
+	ann.Says("Ann (you)")
+
+	ben.hears()
+	ben.ClickOn(today)
+	ben.Says("Play today's game of Micro City")
+	ben.ClickOn(tables)
+	ben.Click("the table", tuitest.Line(0))
+	ben.Says("the game begins when every seat is taken")
+	ben.Click("the second seat", tuitest.Line(1))
+	require.IsType(t, &tableScreen{}, ben.app.Screen())
+	ben.ClickOn(screen.Pressed("/"))
+	ben.Says("Say something")
+	ben.Press("h", "i", "enter")
+	ben.hears()
+	ben.Says("Ben: hi")
+}
+
+// A player resigns, if it is meant.
+func TestResigningAtATable(t *testing.T) {
+	t.Parallel()
+	h := newHall(t)
+	ann, ben := h.enter("Ann"), h.enter("Ben")
+	ann.Press("n", "2", "enter")
+	ben.hears()
+	ben.choose("free seat")
+	ben.Press("down", "enter")
+	ann.hears()
+	ben.Press("Q")
+	ben.Says("You lose, and the game ends.")
+	ben.Press("n")
+	ben.Press("?", "end")
+	ben.Says("resign")
+	ben.Press("esc", "Q", "y")
+	ann.hears()
+	ann.Says("Ben has resigned.")
+	ben.hears()
+	ben.Press("Q")
+	ben.Says("There is nothing to resign.")
+	ben.Press("q", "m")
+	ben.hears()
+	ben.Press("tab", "tab")
+	ben.Says("Ben resigned")
+}
+
+// Who came without a key watches, and is told why no more.
+func TestAGuestInTheLobby(t *testing.T) {
+	t.Parallel()
+	h := newHall(t)
+	ann, guest := h.enter("Ann"), h.enter("")
+	guest.visit.who = room.Person{Name: "guest"}
+	ann.Press("n", "1", "enter")
+	guest.hears()
+	guest.Press("n")
+	guest.Says("You are here without a key")
+	guest.Press("/", "h", "i", "enter")
+	guest.Says("You are here without a key")
+	assert.Empty(t, h.lobby.said())
+	guest.choose("Ann")
+	guest.Says("you are watching")
+	guest.Press("Q")
+	guest.Says("There is nothing to resign.")
+	guest.Press("q", "m", "tab", "enter")
+	guest.Says("You are here without a key")
 }

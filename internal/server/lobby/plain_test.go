@@ -202,3 +202,31 @@ func TestTheLobbyOnPlainLines(t *testing.T) {
 	require.NoError(t, ann.in.Close())
 	require.NoError(t, <-ann.done)
 }
+
+// A player resigns on plain lines, if it is meant.
+func TestResigningOnPlainLines(t *testing.T) {
+	t.Parallel()
+	h := newHall(t)
+	ann := h.talks("Ann")
+	ann.hears("> ")
+	ann.says("today")
+	ann.hears("Play today's game of Micro City")
+	ann.hears("> ")
+	ann.says("1")
+	ann.hears("> ")
+	ann.says("resign")
+	ann.hears("You lose, and the game ends.")
+	ann.hears("> ")
+	ann.says("2")
+	ann.hears("> ")
+	ann.says("resign")
+	ann.hears("Yes, resign.")
+	ann.hears("> ")
+	ann.says("1")
+	ann.hears("> ")
+	ann.says("resign")
+	ann.hears("There is nothing to resign.")
+	require.NoError(t, ann.in.Close())
+	require.NoError(t, <-ann.done)
+	assert.Equal(t, "Ann resigned", h.lobby.store.Days()[0].Results[0].Verdict)
+}

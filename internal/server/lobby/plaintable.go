@@ -59,7 +59,22 @@ func (t *plainTable) words() []plain.Word {
 		{Name: "say", Rest: "TEXT", Help: "say something to everybody at the table", After: "last", Run: func(text string) { told(t.view.Say(text)) }},
 		{Name: "agree", Help: "agree to a takeback", After: "say", Run: func(string) { told(t.view.Agree(true)) }},
 		{Name: "decline", Help: "decline a takeback", After: "agree", Run: func(string) { told(t.view.Agree(false)) }},
+		{Name: "resign", Help: "give up this game, if you say yes", After: "time", Run: func(string) { t.resign() }},
 		{Name: "time", Help: "how much time everybody has left", After: "decline", Run: func(string) { t.time() }},
+	}
+}
+
+// resign gives the game up, if the person means it.
+func (t *plainTable) resign() {
+	what := t.view.Resigns()
+	if what == "" {
+		t.Say("There is nothing to resign.")
+		return
+	}
+	if t.Pick("Resign? "+what, "Yes, resign.", "No, play on.") == 0 {
+		if err := t.view.Resign(); err != nil {
+			t.Sorry(err)
+		}
 	}
 }
 

@@ -94,10 +94,13 @@ func line(i *room.Info, p room.Person, now time.Time) string {
 // agreed says in sentences what was agreed on at a table.
 func agreed(t *room.Terms) (list []string) {
 	if c := t.Clock.String(); c != "" {
-		flag := map[room.Flag]string{room.Lose: "a player who runs out loses", room.Computer: "if a player runs out, a computer plays on", room.Pause: "if a player runs out, the game waits"}
+		flag := map[room.Flag]string{room.Lose: "a player who runs out loses", room.Computer: "if a player runs out or resigns, a computer plays on", room.Pause: "if a player runs out, the game waits"}
 		list = append(list, "Time: "+c+"; "+flag[t.Flag]+".")
 	} else {
 		list = append(list, "Time: no limit.")
+		if t.Flag == room.Computer {
+			list = append(list, "If a player resigns, a computer plays on.")
+		}
 	}
 	takebacks := "Undo: " + t.Undo.Said()
 	people := 0

@@ -112,6 +112,10 @@ func (l *lobbyScreen) Update(msg tea.Msg, h *screen.Host) (screen.Screen, tea.Cm
 	case sayMsg:
 		of, who := l.visit.lobby, l.visit.who
 		return l, func() tea.Msg { return saidMsg{of.say(who, msg.text)} }
+	case screen.PointedMsg:
+		if at, ok := msg.What.(tab); ok && msg.Clicked() {
+			l.tab, l.cursor = at, 0
+		}
 	case tea.KeyMsg:
 		if !l.busy {
 			return l.press(msg, h)

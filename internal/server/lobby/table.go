@@ -44,11 +44,16 @@ type (
 	}
 	tickMsg   struct{ of *tableScreen }
 	answerMsg struct{ yes bool }
+	resignMsg struct{ what string } // asks whether somebody means it, by what it would do
+	goMsg     struct{}              // somebody does
 	toldMsg   struct {
 		of  *tableScreen
 		err error
 	}
 )
+
+// resign is the key by which a player gives up.
+var resign = screen.Bind("Q", "resign", "Q")
 
 // play goes to a game that has begun. It is called in a command.
 func (v *visit) play(_ *room.Room, view *room.View) (func(*screen.Host) screen.Screen, error) {
@@ -168,6 +173,15 @@ func (t *tableScreen) Update(msg tea.Msg, h *screen.Host) (screen.Screen, tea.Cm
 		return t, func() tea.Msg { return toldMsg{t, view.Agree(msg.yes)} }
 	case sayMsg:
 		return t, func() tea.Msg { return toldMsg{t, view.Say(msg.text)} }
+	case resignMsg:
+		if msg.what == "" {
+			t.notice = "There is nothing to resign."
+			return t, nil
+		}
+		h.Open(&screen.Confirm{Title: "Resign?", Lines: widget.Texts([]string{msg.what}, theme.Text), Yes: "resign", Answer: goMsg{}})
+		return t, nil
+	case goMsg:
+		return t, func() tea.Msg { return toldMsg{t, view.Resign()} }
 	case toldMsg:
 		if msg.of == t && msg.err != nil {
 			t.notice = prose.Safe(prose.Sentence(msg.err.Error()))
@@ -179,6 +193,9 @@ func (t *tableScreen) Update(msg tea.Msg, h *screen.Host) (screen.Screen, tea.Cm
 			t.heard = len(t.chat())
 			h.Open(newChatCard(t.chat(), h.Keys))
 			return t, nil
+		}
+		if key.Matches(msg, resign) && !t.Typing() && t.shown == t.play {
+			return t, func() tea.Msg { return resignMsg{view.Resigns()} }
 		}
 	}
 	cmd := t.pass(msg, h)
@@ -282,5 +299,5 @@ func (t *tableScreen) people() string {
 
 // Help lists the keys of the game, and those of the table.
 func (t *tableScreen) Help(keys *screen.Keymap) []screen.KeyGroup {
-	return append(t.shown.Help(keys), screen.KeyGroup{Title: "At this table", Keys: []key.Binding{screen.Worded(keys.Filter, "read the chat, and say something")}})
+	return append(t.shown.Help(keys), screen.KeyGroup{Title: "At this table", Keys: []key.Binding{screen.Worded(keys.Filter, "read the chat, and say something"), resign}})
 }

@@ -140,31 +140,39 @@ func (r *Room) look() {
 
 // flag does what was agreed on about a player whose time is up.
 func (r *Room) flag(seat int) {
-	text := aboutSeat(lostVerb, seat, "")
-	switch {
-	case r.terms.Flag == Pause:
-		text = aboutSeat(pausedVerb, seat, "")
-	case r.terms.Flag == Computer && r.o.Planner != "" && r.driver != nil:
-		text = aboutSeat(botVerb, seat, r.o.Planner)
-	}
-	if err := r.wrote(r.live.Remark(text)); err != nil {
+	if r.terms.Flag == Pause {
+		if r.wrote(r.live.Remark(aboutSeat(pausedVerb, seat, ""))) != nil {
+			return
+		}
+		r.paused, r.clock.flagged = true, seat
+	} else if r.leaves(seat, lostVerb, r.replaces()) != nil {
 		return
 	}
 	r.clock.left[seat] = 0
-	switch r.terms.Flag {
-	case Pause:
-		r.paused, r.clock.flagged = true, seat
-	case Computer:
-		if r.driver == nil || r.o.Planner == "" {
-			r.lost = seat + 1
-			break
-		}
+	r.moved()
+}
+
+// replaces reports whether a computer plays on for somebody who does not.
+func (r *Room) replaces() bool {
+	return r.terms.Flag == Computer && r.o.Planner != "" && r.driver != nil
+}
+
+// leaves has a computer play on in a seat, or the seat lose for a reason.
+func (r *Room) leaves(seat int, reason string, computer bool) error {
+	text := aboutSeat(reason, seat, "")
+	if computer {
+		text = aboutSeat(botVerb, seat, r.o.Planner)
+	}
+	if err := r.wrote(r.live.Remark(text)); err != nil {
+		return err
+	}
+	if computer {
 		r.terms.Chairs[seat].Bot = r.o.Planner
 		r.live.Replace(seat, r.o.Planner)
-	default:
-		r.lost = seat + 1
+	} else {
+		r.lost = loss{seat + 1, reason}
 	}
-	r.moved()
+	return nil
 }
 
 // resume goes on with a game that waited for somebody, who has all the time again.

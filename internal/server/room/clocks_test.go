@@ -4,7 +4,10 @@ import (
 	"testing"
 	"time"
 
+	"boardgame/microcity/internal/game"
 	"boardgame/microcity/internal/log"
+	"boardgame/microcity/internal/session"
+	"boardgame/microcity/internal/setup"
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 )
@@ -169,4 +172,77 @@ func TestSeatsThatAreNotThere(t *testing.T) {
 		assert.Empty(t, again.Info().Sentence, verb)
 		again.Close()
 	}
+}
+
+// Who resigns has lost, as the log says from then on.
+func TestResigning(t *testing.T) {
+	t.Parallel()
+	h := newHall(t)
+	r, first, second := timed(t, h, Clock{}, Pause)
+	watching := join(t, r, cid)
+	assert.Empty(t, watching.view.Resigns())
+	require.EqualError(t, watching.view.Resign(), errNoSeat.Error())
+	assert.Equal(t, "You lose, and the game ends.", second.view.Resigns())
+	require.NoError(t, second.view.Resign())
+	assert.Equal(t, Over, r.Info().State)
+	assert.Equal(t, second.view.who.Name+" resigned", r.Info().Verdict)
+	s, err := first.view.Status()
+	require.NoError(t, err)
+	assert.Equal(t, second.view.who.Name+" has resigned.", s.Notice)
+	require.EqualError(t, first.view.Resign(), errOver.Error())
+	assert.Empty(t, first.view.Resigns())
+	_, err = first.Do(first.first())
+	require.EqualError(t, err, errOver.Error())
+	r.Close()
+	g, err := log.Verify(r.o.Path, h.games)
+	require.NoError(t, err)
+	past, err := Past("test", g, h.games)
+	require.NoError(t, err)
+	assert.Equal(t, r.Info().Verdict, past.Verdict)
+	again, err := Reopen(h.options("my-city"))
+	require.NoError(t, err)
+	defer again.Close()
+	assert.Equal(t, r.Info().Verdict, again.Info().Verdict, "after a restart, too")
+}
+
+// Where that was agreed on a computer plays on for who resigns, as long as somebody else plays.
+func TestAComputerPlaysOnForWhoResigns(t *testing.T) {
+	t.Parallel()
+	h := newHall(t)
+	r, first, second := timed(t, h, Clock{}, Computer)
+	assert.Equal(t, "A computer plays on for you.", first.view.Resigns())
+	require.NoError(t, first.view.Resign())
+	assert.Equal(t, Playing, r.Info().State)
+	s, err := second.view.Status()
+	require.NoError(t, err)
+	assert.Equal(t, first.view.who.Name+" has resigned. A computer plays on.", s.Notice)
+	for second.catchUp(t); second.Elsewhere(); second.catchUp(t) {
+		<-second.view.Woken()
+	}
+	require.EqualError(t, first.view.Resign(), errNoSeat.Error(), "once is enough")
+	act(t, second)
+	require.NoError(t, second.view.Resign())
+	assert.Equal(t, Over, r.Info().State, "computers do not play among themselves")
+	assert.Equal(t, second.view.who.Name+" resigned", r.Info().Verdict)
+}
+
+// Who came without a key watches, and does no more.
+func TestWithoutAKey(t *testing.T) {
+	t.Parallel()
+	h := newHall(t)
+	nobody := Person{Name: "guest"}
+	r := h.open(h.terms("my-city", setup.Words{"players": "2"}), ann)
+	require.EqualError(t, r.Sit(nobody, 1), ErrNoKey.Error())
+	guest, err := r.Join(nobody)
+	require.NoError(t, err)
+	require.EqualError(t, guest.Say("hello"), ErrNoKey.Error())
+	require.NoError(t, r.Sit(ben, 1))
+	require.EqualError(t, guest.Say("hello"), ErrNoKey.Error())
+	require.EqualError(t, guest.Resign(), errNoSeat.Error())
+	require.EqualError(t, guest.Agree(true), errNoPlea.Error())
+	require.EqualError(t, guest.Ask(session.Wish{Kind: session.Act}), errNoSeat.Error())
+	s, err := guest.Status()
+	require.NoError(t, err)
+	assert.Equal(t, game.Nobody, s.Seats)
+	assert.Equal(t, []string{"guest"}, s.Watchers)
 }

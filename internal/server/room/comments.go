@@ -18,6 +18,7 @@ const (
 	clockVerb  = "clock "   // a seat, from 1, and how much time it has left
 	askedVerb  = "asked "   // since when the players are asked who have a time for each move
 	lostVerb   = "time up " // the seat that has lost by that
+	resignVerb = "resign "  // the seat that has lost by that
 	pausedVerb = "pause "   // the seat that the game waits for
 	botVerb    = "bot "     // a seat, and which computer plays there from now on
 )
@@ -64,14 +65,22 @@ func termsOf(comments []log.Comment, games game.Shelf) (t Terms, err error) {
 	return t, t.bots().Check(games.Find(t.Game))
 }
 
-// lost returns the seat that has lost by time, counted from 1, of the comments of a log; 0 for none.
-func (t *Terms) lost(comments []log.Comment) (lost int) {
+// A loss is a seat that has lost by time or by resigning, counted from 1, and which of them; the zero loss is none.
+type loss struct {
+	seat int
+	verb string
+}
+
+// lost returns the loss of the comments of a log.
+func (t *Terms) lost(comments []log.Comment) (l loss) {
 	for _, c := range comments {
-		if seat, _, ok := t.seated(c.Text, lostVerb); ok {
-			lost = seat + 1
+		for _, verb := range []string{lostVerb, resignVerb} {
+			if seat, _, ok := t.seated(c.Text, verb); ok {
+				l = loss{seat + 1, verb}
+			}
 		}
 	}
-	return lost
+	return l
 }
 
 // seated reads a comment about a seat, which it returns counted from 0.
@@ -89,7 +98,7 @@ func aboutSeat(verb string, seat int, rest string) string {
 	return strings.TrimSpace(verb + strconv.Itoa(seat+1) + " " + rest)
 }
 
-// recall reads from the log how the clocks stand, and who has run out of time.
+// recall reads from the log how the clocks stand, and who has run out of time or resigned.
 func (r *Room) recall() {
 	r.clock.reset(&r.terms)
 	r.lost = r.terms.lost(r.live.Comments())

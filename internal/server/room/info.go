@@ -95,14 +95,18 @@ func (r *Room) publish() {
 	r.info.Store(i)
 }
 
-// stands takes how a game stands in which a seat, counted from 1, has lost by time; 0 for none.
-func (i *Info) stands(box *game.Game, h *log.Header, tree game.Tree, lost int) {
+// stands takes how a game stands in which a seat may have lost by time or by resigning.
+func (i *Info) stands(box *game.Game, h *log.Header, tree game.Tree, lost loss) {
 	at := tree.Cursor()
 	i.State, i.Turn, i.Result, i.Luck, i.Began = Playing, tree.Moment(at).Turn, tree.Result(at), h.Luck, h.Date
 	i.Asked, _ = tree.Turn(at)
 	switch {
-	case lost > 0:
-		i.Verdict = i.Terms.Chairs[lost-1].Called(lost-1) + " ran out of time"
+	case lost.seat > 0:
+		what := " ran out of time"
+		if lost.verb == resignVerb {
+			what = " resigned"
+		}
+		i.Verdict = i.Terms.Chairs[lost.seat-1].Called(lost.seat-1) + what
 	case i.Result.Over:
 		i.Verdict = library.Outcome(box.Table(tree, h.Party()), tree, at)
 	default:

@@ -71,7 +71,7 @@ type Room struct {
 	busy    bool // a computer thinks, or shows its move
 	plea    *plea
 	talk    Talk // what is said before the game begins
-	lost    int  // the seat whose time is up, from 1; 0 for none
+	lost    loss
 	paused  bool
 	over    bool
 	trouble error // why nothing can be written
@@ -253,7 +253,7 @@ func (r *Room) take(live *session.Session) {
 // moved does what has to be done when something was played, or taken back.
 func (r *Room) moved() {
 	r.plea = nil
-	r.over = r.lost > 0 || r.live.Tree().Result(r.live.Tree().Cursor()).Over
+	r.over = r.lost.seat > 0 || r.live.Tree().Result(r.live.Tree().Cursor()).Over
 	r.follow()
 	r.tick()
 	r.tell()

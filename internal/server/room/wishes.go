@@ -121,6 +121,61 @@ func (r *Room) went(err error) error {
 	return nil
 }
 
+// Resigns says what becomes of the game if the person resigns, as a sentence; "" where there is nothing to resign.
+func (v *View) Resigns() (what string) {
+	r := v.room
+	_ = r.do(func() {
+		switch {
+		case r.live == nil || r.over || r.people(r.terms.seats(v.who.Key)) == game.Nobody:
+		case r.replaces() && len(r.others(v.who.Key)) > 0:
+			what = "A computer plays on for you."
+		default:
+			what = "You lose, and the game ends."
+		}
+	})
+	return what
+}
+
+// Resign gives the person's seats up: a computer plays on there for the others, where that was agreed on about players
+// whose time is up, or they have lost.
+func (v *View) Resign() error {
+	r := v.room
+	return r.ask(func() error {
+		if r.live == nil {
+			return errNotBegun
+		}
+		if err := r.mend(); err != nil {
+			return err
+		}
+		seats := r.people(r.terms.seats(v.who.Key))
+		switch {
+		case seats == game.Nobody:
+			return errNoSeat
+		case r.over:
+			return errOver
+		}
+		computer, others := r.replaces() && len(r.others(v.who.Key)) > 0, r.others(v.who.Key)
+		for seat := range seats.All() {
+			if err := r.leaves(seat, resignVerb, computer); err != nil {
+				return err
+			}
+			if !computer {
+				break
+			}
+		}
+		text := v.who.Called() + " has resigned."
+		if computer {
+			text += " A computer plays on."
+		}
+		for key := range others {
+			r.notify(key, text)
+		}
+		r.paused = r.paused && !seats.Has(r.clock.flagged)
+		r.moved()
+		return nil
+	})
+}
+
 // others lists the people who play besides one.
 func (r *Room) others(key string) map[string]bool {
 	list := map[string]bool{}
