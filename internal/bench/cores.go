@@ -24,10 +24,11 @@ func coreRows() ([]Row, error) {
 		}
 		group.Wait()
 	}
-	d := sideBySide(both, playout(rules, advanced, 3))
+	target := atLeast(1.5, 1.7, 1.9)
+	d := sideBySide(clock, both, playout(rules, advanced, 3), target)
 	row := Row{
 		Measure: "playouts on two processors: " + game.name, Ours: d.ours, Unit: "ns",
-		Reference: "the same on one", Theirs: d.theirs, Ratio: 1 / d.quotient, Target: atLeast(1.5, 1.7, 1.9),
+		Reference: "the same on one", Theirs: d.theirs, Target: target,
 	}
-	return []Row{row.judged()}, nil
+	return []Row{row.measured(d.ratios)}, nil
 }

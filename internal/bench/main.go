@@ -60,6 +60,9 @@ var sections = []struct {
 	{"screen", screenRows},
 }
 
+// shared is the share of the processors from which on what other programs do is felt in what somebody waits for.
+const shared = 0.1
+
 func main() {
 	path := flag.String("json", "", "write the report to this `file` as JSON")
 	only := flag.String("only", "", "measure this `section` alone: engine, mycity, micropolis, smallcity, state, cores, players, hints, moves, view, save, hostile or screen")
@@ -75,19 +78,24 @@ func report(out io.Writer, path, only string) error {
 		Date: time.Now().UTC().Format(time.RFC3339), Go: runtime.Version(),
 		OS: runtime.GOOS, Arch: runtime.GOARCH, CPUs: runtime.NumCPU(),
 	}
-	fmt.Fprintf(out, "%s %s/%s, %d processors; medians of %d alternating runs\n\n", r.Go, r.OS, r.Arch, r.CPUs, rounds)
+	fmt.Fprintf(out, "%s %s/%s, %d processors; medians of %d to %d alternating runs\n\n", r.Go, r.OS, r.Arch, r.CPUs, rounds, most)
 	header(out)
 	before := processors()
 	for _, section := range sections {
 		if only != "" && only != section.name {
 			continue
 		}
+		start := processors()
 		rows, err := section.measure()
 		if err != nil {
 			return fmt.Errorf("%s: %w", section.name, err)
 		}
-		for _, row := range rows {
-			row.print(out)
+		busy := processors().others(start) > shared
+		for i := range rows {
+			if busy {
+				rows[i] = rows[i].disturbed()
+			}
+			rows[i].print(out)
 		}
 		r.Rows = append(r.Rows, rows...)
 	}
@@ -95,8 +103,8 @@ func report(out io.Writer, path, only string) error {
 		return fmt.Errorf("there is no section %q", only)
 	}
 	r.Others = processors().others(before)
-	if r.Others > 0.1 {
-		fmt.Fprintf(out, "\nother programs took %.0f %% of the processors: measure again on a quiet machine\n", 100*r.Others)
+	if r.Others > shared {
+		fmt.Fprintf(out, "\nother programs took %.0f %% of the processors: what is timed by the clock took longer for it\n", 100*r.Others)
 	}
 	if path == "" {
 		return nil

@@ -1,38 +1,59 @@
 package main
 
 import (
+	"math"
+	"os"
 	"slices"
 	"time"
 )
 
 const (
-	rounds = 9                      // runs of each side; the median counts
+	rounds = 9                      // runs of each side at least; the median counts
+	most   = 99                     // runs of each side where fewer do not tell whether the target is met
 	span   = 150 * time.Millisecond // how long one run takes about
 )
 
 // A work does n units of something.
 type work func(n int)
 
-// A duel is what came of timing two works in turns: medians in nanoseconds a unit,
-// and the median of the quotients of neighbouring runs, which is steadier than the
-// quotient of the medians where the machine drifts.
-type duel struct{ ours, theirs, quotient float64 }
+// A meter tells how much time is gone.
+type meter func() time.Duration
 
-// sideBySide times two works in turns, so that the drift of the machine hits both.
-func sideBySide(ours, theirs work) duel {
-	a, b := calibrate(ours), calibrate(theirs)
-	return alternate(func() float64 { return perUnit(ours, a) }, func() float64 { return perUnit(theirs, b) })
+var began = time.Now()
+
+// clock is the meter of what somebody waits for, and of what processors do at once.
+func clock() time.Duration { return time.Since(began) }
+
+// processor is the meter of what this program had of the processors, whatever else they did; the clock where the system does not tell.
+func processor() time.Duration {
+	if ran, err := processorTime(os.Getpid()); err == nil {
+		return ran
+	}
+	return clock()
 }
 
-// alternate takes two measurements in turns.
-func alternate(ours, theirs func() float64) duel {
-	var x, y, q []float64
-	for range rounds {
-		x = append(x, ours())
-		y = append(y, theirs())
-		q = append(q, x[len(x)-1]/y[len(y)-1])
+// A duel is what came of timing two works in turns: medians in nanoseconds a unit, and what the target speaks of, run for run: ours
+// by theirs where that must be at most so much, else theirs by ours. Neighbouring runs are steadier than medians where the machine
+// drifts.
+type duel struct {
+	ours, theirs float64
+	ratios       []float64
+}
+
+// sideBySide times two works in turns, so that the drift of the machine hits both.
+func sideBySide(m meter, ours, theirs work, t Target) duel {
+	a, b := calibrate(ours), calibrate(theirs)
+	return alternate(func() float64 { return perUnit(m, ours, a) }, func() float64 { return perUnit(m, theirs, b) }, t)
+}
+
+// alternate takes two measurements in turns until it is known whether they meet the target.
+func alternate(ours, theirs func() float64, t Target) duel {
+	var x, y, ratios []float64
+	for n := 1; n <= rounds || n <= most && !t.decided(ratios); n++ {
+		a, b := ours(), theirs()
+		x, y, ratios = append(x, a), append(y, b), append(ratios, t.ratio(a, b))
 	}
-	return duel{median(x), median(y), median(q)}
+	return duel{median(x), median(y), ratios}
 }
 
 // calibrate finds how many units take about one span, and warms up on the way.
@@ -49,10 +70,21 @@ func calibrate(w work) int {
 	}
 }
 
-func perUnit(w work, n int) float64 {
-	start := time.Now()
+func perUnit(m meter, w work, n int) float64 {
+	start := m()
 	w(n)
-	return float64(time.Since(start).Nanoseconds()) / float64(n)
+	return float64(m()-start) / float64(n)
+}
+
+// between returns the interval in which the median lies in 95 of 100 cases, by the ranks of the values.
+func between(values []float64) (low, high float64) {
+	n := len(values)
+	if n == 0 {
+		return math.Inf(-1), math.Inf(1)
+	}
+	sorted := slices.Sorted(slices.Values(values))
+	k := max(0, int((float64(n)-1.96*math.Sqrt(float64(n)))/2))
+	return sorted[k], sorted[n-1-k]
 }
 
 func median(values []float64) float64 {

@@ -124,15 +124,16 @@ func kindRows(name string, sit func() *seated) []Row {
 	}
 	length := float64(warm.ended) / float64(warm.games)
 	alone, pair := sit(), [2]*seated{sit(), sit()}
-	single := func() float64 { return perUnit(alone.play, n) }
+	single := func() float64 { return perUnit(clock, alone.play, n) }
 	if runtime.NumCPU() < 2 {
 		return speeds(name, second/single(), length)
 	}
-	d := alternate(func() float64 { return perUnit(together(pair), n) / 2 }, single)
+	target := atLeast(1.5, 1.7, 1.9)
+	d := alternate(func() float64 { return perUnit(clock, together(pair), n) / 2 }, single, target)
 	return append(speeds(name, second/d.theirs, length), Row{
 		Measure: "games of " + name + ", on two processors", Ours: second / d.ours / length, Unit: "1/s",
-		Reference: "the same on one", Theirs: second / d.theirs / length, Ratio: 1 / d.quotient, Target: atLeast(1.5, 1.7, 1.9),
-	}.judged())
+		Reference: "the same on one", Theirs: second / d.theirs / length, Target: target,
+	}.measured(d.ratios))
 }
 
 // together is the work of n decisions of each of two, on a processor each. Both play the

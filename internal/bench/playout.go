@@ -98,12 +98,13 @@ func engineRows() ([]Row, error) {
 			name string
 			take step
 		}{{"Apply", applied}, {"Advance", advanced}} {
-			d := sideBySide(playout(rules, door.take, 1), chessPlayout(1))
+			target := atLeast(20, 40, 80)
+			d := sideBySide(processor, playout(rules, door.take, 1), chessPlayout(1), target)
 			rows = append(rows, Row{
 				Measure: "legal, pick, " + door.name + ": " + game.name, Ours: d.ours, Unit: "ns",
 				Reference: "corentings/chess Position: ValidMoves, pick, Update", Theirs: d.theirs,
-				Ratio: 1 / d.quotient, Target: atLeast(20, 40, 80),
-			}.judged())
+				Target: target,
+			}.measured(d.ratios))
 		}
 		rows = append(rows, allocations(rules, game.name))
 	}

@@ -3,6 +3,7 @@ package main
 import (
 	"fmt"
 	"io"
+	"slices"
 )
 
 // A Row is one measure beside its reference.
@@ -13,6 +14,8 @@ type Row struct {
 	Reference string  `json:"reference,omitempty"` // what the reference is
 	Theirs    float64 `json:"theirs,omitempty"`    // in the same unit
 	Ratio     float64 `json:"ratio"`               // what the target speaks of
+	Low       float64 `json:"low,omitempty"`       // and the interval of 95 of 100 around it, where it was measured several times
+	High      float64 `json:"high,omitempty"`
 	Target    Target  `json:"target"`
 	Reached   string  `json:"reached"` // the best step of the target that the ratio reaches
 }
@@ -37,19 +40,41 @@ func (t Target) met(ratio, step float64) bool {
 	return ratio >= step
 }
 
-// reached names the best step.
-func (t Target) reached(ratio float64) string {
+// ratio returns what the target speaks of.
+func (t Target) ratio(ours, theirs float64) float64 {
+	if t.AtMost {
+		return ours / theirs
+	}
+	return theirs / ours
+}
+
+// decided reports whether ratios tell whether the target is met: both ends of their interval lie on one side of it.
+func (t Target) decided(ratios []float64) bool {
+	low, high := between(ratios)
+	return t == Target{} || t.met(low, t.Must) == t.met(high, t.Must)
+}
+
+const (
+	missed  = "MISSED"
+	unknown = "not known on this machine"
+)
+
+// reached names the best step that a ratio reaches whose interval this is.
+func (t Target) reached(low, high float64) string {
+	both := func(step float64) bool { return step != 0 && t.met(low, step) && t.met(high, step) }
 	switch {
 	case t == Target{}:
 		return ""
-	case t.Moonshot != 0 && t.met(ratio, t.Moonshot):
+	case both(t.Moonshot):
 		return "moonshot"
-	case t.Stretch != 0 && t.met(ratio, t.Stretch):
+	case both(t.Stretch):
 		return "stretch"
-	case t.met(ratio, t.Must):
+	case t.met(low, t.Must) && t.met(high, t.Must):
 		return "must"
+	case t.met(low, t.Must) || t.met(high, t.Must):
+		return unknown
 	}
-	return "MISSED"
+	return missed
 }
 
 // String writes the steps as "≥ 20 / 40 / 80".
@@ -70,9 +95,25 @@ func (t Target) String() string {
 	return text
 }
 
-// judged fills in what follows from the ratio.
+// judged fills in what follows from a ratio that was counted once.
 func (r Row) judged() Row {
-	r.Reached = r.Target.reached(r.Ratio)
+	r.Reached = r.Target.reached(r.Ratio, r.Ratio)
+	return r
+}
+
+// measured fills in what follows from ratios that were measured one after the other.
+func (r Row) measured(ratios []float64) Row {
+	r.Ratio = median(ratios)
+	r.Low, r.High = between(ratios)
+	r.Reached = r.Target.reached(r.Low, r.High)
+	return r
+}
+
+// disturbed takes back that a time was too long which nothing stood beside, for other programs were at work, too.
+func (r Row) disturbed() Row {
+	if r.Reached == missed && r.High == 0 && slices.Contains([]string{"ns", "ms", "s", "1/s"}, r.Unit) {
+		r.Reached = unknown
+	}
 	return r
 }
 

@@ -164,7 +164,9 @@ func reading(path, name string, packs game.Shelf) ([]Row, error) {
 		return nil, errors.Join(errors.New("the game that is to be read is not whole"), err)
 	}
 	lines := strings.Count(string(text), "\n")
+	target := atMost(1.5, 0.5, 0.2)
 	d := sideBySide(
+		processor,
 		func(n int) {
 			for read := 0; read < n; read += lines {
 				if _, err := record.Load(path, packs); err != nil {
@@ -180,6 +182,7 @@ func reading(path, name string, packs game.Shelf) ([]Row, error) {
 				}
 			}
 		},
+		target,
 	)
 	asJSON := 0
 	for _, line := range texts {
@@ -190,8 +193,8 @@ func reading(path, name string, packs game.Shelf) ([]Row, error) {
 		Row{
 			Measure: "log to last position, a line: " + name, Ours: d.ours, Unit: "ns",
 			Reference: "encoding/json of the same action, nothing else", Theirs: d.theirs,
-			Ratio: d.quotient, Target: atMost(1.5, 0.5, 0.2),
-		}.judged(),
+			Target: target,
+		}.measured(d.ratios),
 		Row{
 			Measure: "size of the log: " + name, Ours: size, Unit: "bytes", Reference: "the actions as JSON, with hashes and checksums",
 			Theirs: float64(asJSON), Ratio: size / float64(asJSON),
@@ -215,12 +218,12 @@ func steppingBack(s *play.Session, path string, cards *pack.Pack) ([]Row, error)
 	var taken, shown []float64
 	left := tea.KeyMsg{Type: tea.KeyLeft}
 	for range 25 {
-		taken = append(taken, perUnit(func(int) { err = s.Undo() }, 1)/1e6)
+		taken = append(taken, perUnit(clock, func(int) { err = s.Undo() }, 1)/1e6)
 		if err != nil {
 			return nil, err
 		}
 		before := app.View()
-		shown = append(shown, perUnit(func(int) {
+		shown = append(shown, perUnit(clock, func(int) {
 			tell(app, left)
 			SinkFrame = app.View()
 		}, 1)/1e6)

@@ -89,8 +89,8 @@ func against(measure, unit, reference string, ours, theirs []float64, target Tar
 	}
 	return Row{
 		Measure: measure, Ours: median(ours), Unit: unit, Reference: reference, Theirs: median(theirs),
-		Ratio: median(quotients), Target: target,
-	}.judged()
+		Target: target,
+	}.measured(quotients)
 }
 
 // A visit is what one sitting at a program showed, in milliseconds and bytes. What the

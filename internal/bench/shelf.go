@@ -79,12 +79,12 @@ func playedOut[S, A comparable](r rules[S, A], seed dice) work {
 
 // againstChess measures transitions of a game against those of chess.
 func againstChess[S, A comparable](name string, r rules[S, A], target Target) Row {
-	d := sideBySide(playedOut(r, 1), chessPlayout(1))
+	d := sideBySide(processor, playedOut(r, 1), chessPlayout(1), target)
 	return Row{
 		Measure: "legal, pick, Advance: " + name, Ours: d.ours, Unit: "ns",
 		Reference: "corentings/chess Position: ValidMoves, pick, Update", Theirs: d.theirs,
-		Ratio: 1 / d.quotient, Target: target,
-	}.judged()
+		Target: target,
+	}.measured(d.ratios)
 }
 
 // townRows measures My City.

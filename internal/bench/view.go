@@ -101,11 +101,12 @@ func (g seen) row() (Row, error) {
 	if err != nil {
 		return Row{}, err
 	}
-	d := alternate(ours, theirs)
+	target := atMost(0.25, 0.10, 0.03)
+	d := alternate(ours, theirs, target)
 	return Row{
 		Measure: "View of a changed frame" + g.suffix, Ours: d.ours, Unit: "ns", Reference: "about the same frame, naively with Lip Gloss",
-		Theirs: d.theirs, Ratio: d.quotient, Target: atMost(0.25, 0.10, 0.03),
-	}.judged(), nil
+		Theirs: d.theirs, Target: target,
+	}.measured(d.ratios), nil
 }
 
 // show starts a model and gives it its window.
