@@ -14,6 +14,7 @@
 //	save.go, hostile.go                    logs, and packs that are refused
 //	view.go, naive.go                      drawing a frame, beside a program that draws it as comes to mind first
 //	programs.go, terminal.go, screen.go    programs in a terminal: first frame, key to frame
+//	server.go                              a server over ssh, at which hundreds sit
 //	process.go                             memory and processor time of a process
 package main
 
@@ -58,6 +59,7 @@ var sections = []struct {
 	{"save", saveRows},
 	{"hostile", hostileRows},
 	{"screen", screenRows},
+	{"server", serverRows},
 }
 
 // shared is the share of the processors from which on what other programs do is felt in what somebody waits for.
@@ -65,7 +67,7 @@ const shared = 0.1
 
 func main() {
 	path := flag.String("json", "", "write the report to this `file` as JSON")
-	only := flag.String("only", "", "measure this `section` alone: engine, mycity, micropolis, smallcity, state, cores, players, hints, moves, view, save, hostile or screen")
+	only := flag.String("only", "", "measure this `section` alone: engine, mycity, micropolis, smallcity, state, cores, players, hints, moves, view, save, hostile, screen or server")
 	flag.Parse()
 	if err := report(os.Stdout, *path, *only); err != nil {
 		fmt.Fprintln(os.Stderr, "bench:", err)
