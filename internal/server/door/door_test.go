@@ -191,6 +191,8 @@ func TestS5OnlyTheGame(t *testing.T) {
 		require.NoError(t, err)
 		session, err := client.NewSession()
 		require.NoError(t, err)
+		_, err = session.StdinPipe() // else its input is at an end, and so is the session, perhaps before it is asked
+		require.NoError(t, err)
 		refused := func() {
 			t.Helper()
 			for name, payload := range map[string]any{
