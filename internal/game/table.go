@@ -118,6 +118,7 @@ const (
 	Dealt             // chance brought pieces, which the table or the question shows
 	Achieved          // something was completed or won
 	Routine           // what an action takes, and the clock: less worth a look
+	Counted           // a step of the scoring, before how the game ended
 )
 
 // A Fact is one thing that two positions are compared by: "coal", "2".

@@ -2,6 +2,7 @@ package live
 
 import (
 	"slices"
+	"time"
 
 	"github.com/charmbracelet/bubbles/key"
 	tea "github.com/charmbracelet/bubbletea"
@@ -46,11 +47,14 @@ func (n Next) binding(keys *screen.Keymap) key.Binding {
 	}
 }
 
-// An Ending lists what can be done after a game, and has a cursor over it.
+// An Ending lists what can be done after a game, and has a cursor over it. The cursor stands first on what looks back: a key
+// that was pressed once too often begins nothing.
 type Ending struct {
 	List     []Next
 	Cursor   int
 	Reviewed string // the review in a few words; "" until it is there
+
+	game *Game
 
 	coded bool // the game has a share code
 	away  bool // its log lies elsewhere
@@ -58,14 +62,27 @@ type Ending struct {
 
 // Ended returns what can be done after the game, whose kind is reviewed, or is not.
 func (g *Game) Ended(reviewed bool) Ending {
-	e := Ending{List: []Next{NewGame, SameLuck, Race, Replay, Menu}, coded: g.Session.Code() != ""}
+	e := Ending{List: []Next{NewGame, SameLuck, Race, Replay, Menu}, game: g, coded: g.Session.Code() != ""}
 	if e.away = g.Session.Followed(); e.away {
 		e.List = []Next{Replay, Menu}
 	}
 	if reviewed {
 		e.List = slices.Insert(e.List, len(e.List)-1, Review)
 	}
+	e.Cursor = slices.IndexFunc(e.List, func(n Next) bool { return n == Review || n == Replay && !reviewed })
 	return e
+}
+
+// settling is how long the key that picks does nothing after a game: somebody may have pressed it for the last move.
+const settling = 500 * time.Millisecond
+
+// settledMsg tells that it does something again.
+type settledMsg struct{}
+
+// Settle keeps the key that picks from doing anything for a moment.
+func (g *Game) Settle(h *screen.Host) tea.Cmd {
+	g.settling++
+	return h.After(settling, settledMsg{})
 }
 
 // PassingOn lists the keys by which the game is passed on, in a few words each.
@@ -159,7 +176,7 @@ func (e *Ending) Press(msg tea.KeyMsg, keys *screen.Keymap) (picked, ok bool) {
 	case key.Matches(msg, keys.Down):
 		e.Cursor = min(e.Cursor+1, len(e.List)-1)
 	case key.Matches(msg, keys.Pick):
-		return true, true
+		return e.game.settling == 0, true
 	default:
 		i := slices.IndexFunc(e.keys(keys), func(b key.Binding) bool { return key.Matches(msg, b) })
 		if i < 0 {

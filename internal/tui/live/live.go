@@ -64,16 +64,17 @@ type Table struct {
 
 // A Game is a game in progress at a table. All of it is for Update.
 type Game struct {
-	Session *session.Session
-	tree    game.Tree // see Tree; nil until somebody asks for it
-	table   Table
-	robot   robot
-	busy    bool         // a command is under way, and its answer is waited for
-	undoes  bool         // something could be undone when it began
-	ahead   screen.Inbox // what the screen was told meanwhile
-	race    *race.Race   // the race that it is; nil for none
-	sought  bool         // it was asked whether it is one
-	tip     tip
+	Session  *session.Session
+	tree     game.Tree // see Tree; nil until somebody asks for it
+	table    Table
+	robot    robot
+	busy     bool         // a command is under way, and its answer is waited for
+	settling int          // how many moments the key that picks does nothing after a game
+	undoes   bool         // something could be undone when it began
+	ahead    screen.Inbox // what the screen was told meanwhile
+	race     *race.Race   // the race that it is; nil for none
+	sought   bool         // it was asked whether it is one
+	tip      tip
 
 	Look  Look
 	Tutor *Tutor
@@ -233,7 +234,13 @@ func (g *Game) Update(at screen.Screen, msg tea.Msg, h *screen.Host) (next scree
 			g.handOver(msg.From, h)
 		}
 		next, cmd = g.CatchUp(at, h)
+		if g.Tree().Result(g.Tree().Cursor()).Over {
+			cmd = tea.Batch(cmd, g.Settle(h))
+		}
 		return next, cmd, true
+	case settledMsg:
+		g.settling = max(g.settling-1, 0)
+		return at, nil, true
 	case notedMsg:
 		g.busy = false
 		if msg.err != nil {

@@ -54,6 +54,7 @@ var roles = map[game.LineKind]theme.Role{
 	game.Happened: theme.Text, game.Dealt: theme.Text,
 	game.Begins:   theme.Title,
 	game.Ends:     theme.Strong,
+	game.Counted:  theme.Strong,
 	game.Achieved: theme.Good,
 	game.Routine:  theme.Dim,
 }

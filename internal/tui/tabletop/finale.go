@@ -1,13 +1,10 @@
 package tabletop
 
 import (
-	"slices"
-
 	"github.com/charmbracelet/bubbles/key"
 	tea "github.com/charmbracelet/bubbletea"
 
 	"boardgame/microcity/internal/game"
-	"boardgame/microcity/internal/tui/live"
 	"boardgame/microcity/internal/tui/paint"
 	"boardgame/microcity/internal/tui/screen"
 	"boardgame/microcity/internal/tui/theme"
@@ -38,13 +35,11 @@ func (a *Act) height(w int) int {
 	return len(paint.Wrap(a.Title, w)) + widget.Height(widget.Texts(a.Told, theme.Text), w)
 }
 
-// walk begins the scoring at the end of a game, on a board that shows it. The key that goes on may be
-// pressed once too often: it opens the review then, and no new game.
+// walk begins the scoring at the end of a game, on a board that shows it.
 func (g *playScreen) walk() {
 	if b, ok := g.board.(Finale); ok {
 		g.ending.acts = b.Acts(g.at)
 		g.ending.reason = b.Decided(g.at)
-		g.ending.next.Cursor = max(slices.Index(g.ending.next.List, live.Review), 0)
 	}
 }
 

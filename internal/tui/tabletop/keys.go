@@ -36,7 +36,10 @@ func (g *playScreen) press(msg tea.KeyMsg, h *screen.Host) (screen.Screen, tea.C
 		return g, nil
 	}
 	if g.ending != nil {
-		if g.pressWalk(msg, keys) {
+		if walking := g.walking(); g.pressWalk(msg, keys) {
+			if walking && !g.walking() {
+				return g, g.live.Settle(h)
+			}
 			return g, nil
 		}
 		if picked, ok := g.ending.next.Press(msg, keys); picked {

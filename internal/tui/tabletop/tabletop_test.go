@@ -133,6 +133,36 @@ func TestAnyGame(t *testing.T) {
 	assert.Equal(t, end, tree.Cursor())
 }
 
+// The key for the last move, pressed once more, begins nothing after any game: for a moment it does nothing at all, and the
+// cursor stands on what looks back.
+func TestAKeyTooMany(t *testing.T) {
+	t.Parallel()
+	looks := review.Mind{
+		Advise: func(game.Node) func() []string { return func() []string { return nil } },
+		Judge:  func(game.Tree, game.Node, int) func() int { return func() int { return 0 } },
+	}
+	for next, with := range map[string]tabletop.Game{"▸ r Watch the replay": {}, "▸ H Review": {Review: looks}} {
+		b, live := sitWith(t, with)
+		var later []tea.Msg
+		b.host.Timer = func(_ time.Duration, msg tea.Msg) tea.Cmd { later = append(later, msg); return nil }
+		for at := live.Tree(); !at.Result(at.Cursor()).Over; {
+			b.press("1", "1")
+		}
+		assert.Contains(t, b.frame(), next)
+		before := b.frame()
+		b.press("enter", "enter")
+		assert.Equal(t, before, b.frame())
+		assert.Empty(t, b.host.Overlays)
+		if with.Review.Looks() {
+			for _, msg := range later {
+				b.send(msg)
+			}
+			b.press("enter")
+			assert.Len(t, b.host.Overlays, 1, "the review")
+		}
+	}
+}
+
 // The table is drawn from what the screen knows, whatever a command does at the session: the race
 // detector hears of anything else.
 func TestDrawnWhileWritten(t *testing.T) {
