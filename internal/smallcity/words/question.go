@@ -45,7 +45,7 @@ func (t *Table) asked(s *engine.State) string {
 		}
 		return "what do you build? You have " + prose.Count(s.Actions, "action", "actions") + " left."
 	case engine.QuestionSpace:
-		text, left := "where does "+Tile(s.Laying)+" go?", prose.Count(t.size(s.Laying)-s.Laid.Len(), "space", "spaces")
+		text, left := "where does "+theTile(s.Laying)+" go?", prose.Count(t.size(s.Laying)-s.Laid.Len(), "space", "spaces")
 		switch {
 		case !s.Laid.Empty():
 			return text + " It covers " + spaces(s.Laid) + " so far and needs " + left + " more."

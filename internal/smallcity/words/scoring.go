@@ -180,7 +180,7 @@ func (t *Table) Decided(s *engine.State) string {
 // counted tells the scoring in lines, as it is done when a game ends.
 func (t *Table) counted(s *engine.State) (lines []game.Line) {
 	for _, step := range t.Scoring(s) {
-		lines = append(lines, game.Line{Text: step.Title + " " + strings.Join(step.Told, " "), Kind: game.Ends})
+		lines = append(lines, game.Line{Text: step.Title + " " + strings.Join(step.Told, " "), Kind: game.Counted})
 	}
 	return lines
 }

@@ -168,6 +168,14 @@ func aTile(t engine.Tile) string {
 	return "a " + Tile(t)
 }
 
+// theTile returns a tile that is in hand: "Residence 2", "the School".
+func theTile(t engine.Tile) string {
+	if t.Level() > 0 {
+		return Tile(t)
+	}
+	return "the " + Tile(t)
+}
+
 // Kind returns what a kind of building is called.
 func Kind(k engine.Kind) string { return kinds[k] }
 
