@@ -56,6 +56,7 @@ func TestAnswersFollowTheSchema(t *testing.T) {
 		{"pack check DIR/pack --json", "pack check", 1, `{"file":"projects.yaml","line":`},
 		{"pack check --game my-city --json", "pack check --game", 0, `"zone types":`},
 		{"pack check --game micropolis --json", "pack check --game", 0, `"holds":{"tiles":61}`},
+		{"pack check --game small-city --json", "pack check --game", 0, `"holds":{"arcologies":4,"buildings":30,"promises":12}`},
 		{"pack check --game micropolis DIR/tiles --json", "pack check --game", 1, `{"file":"tiles.yaml","line":`},
 		{"config show --json", "config show", 0, `"undo":["u"]`},
 	} {

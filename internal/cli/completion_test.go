@@ -63,7 +63,7 @@ func TestFlagsComplete(t *testing.T) {
 		"simulate --game my-city --variants reduced,parks,": {"reduced,parks,dump", "reduced,parks,slums", "reduced,parks,types", "reduced,parks,lines", "reduced,parks,random", "reduced,parks,rezoning", "reduced,parks,tie-break", "reduced,parks,slow-start"},
 		"completion ": {"bash", "zsh", "fish", "powershell"}, "config show ": config.Names(screen.Catalogue()),
 		"config ": {"path", "show", "write"}, "pack ": {"check", "export"},
-		"play --seed ": nil, "play --code ": nil, "par ": nil, "daily ": nil, "weekly ": nil, "tutorial ": {"coop", "competitive", "expansions"}, "tutorial --game my-city ": nil,
+		"play --seed ": nil, "play --code ": nil, "par ": nil, "daily ": nil, "weekly ": nil, "tutorial ": {"coop", "competitive", "expansions"}, "tutorial --game my-city ": nil, "tutorial --game small-city ": {"arcologies"},
 	} {
 		values, directive := offered(t, line)
 		assert.Equal(t, want, values, line)

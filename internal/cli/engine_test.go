@@ -16,6 +16,9 @@ import (
 	mycityengine "boardgame/microcity/internal/mycity/engine"
 	mycity "boardgame/microcity/internal/mycity/match"
 	mycitypack "boardgame/microcity/internal/mycity/pack"
+	smallcityengine "boardgame/microcity/internal/smallcity/engine"
+	smallcity "boardgame/microcity/internal/smallcity/match"
+	smallcitypack "boardgame/microcity/internal/smallcity/pack"
 )
 
 // The manual of the engine protocol has a section for every game, with its keys and their values.
@@ -55,6 +58,8 @@ func TestManualHasEveryPosition(t *testing.T) {
 	require.NoError(t, err)
 	tiles, err := micropolispack.Core()
 	require.NoError(t, err)
+	boroughs, err := smallcitypack.Core()
+	require.NoError(t, err)
 	for _, o := range []struct {
 		game    int
 		options game.Options
@@ -64,6 +69,8 @@ func TestManualHasEveryPosition(t *testing.T) {
 		{1, micropolis.Options(micropolisengine.Config{Players: 2, Expert: true, Open: true}), tiles.JSON()},
 		{1, micropolis.Options(micropolisengine.Config{Players: 1}), tiles.JSON()},
 		{1, micropolis.Options(micropolisengine.Config{Players: 4}), tiles.JSON()},
+		{2, smallcity.Options(smallcityengine.Config{Players: 3, Mode: smallcityengine.Advanced, Statues: true}), boroughs.JSON()},
+		{2, smallcity.Options(smallcityengine.Config{Players: 2, Mode: smallcityengine.Arcologies}), boroughs.JSON()},
 	} {
 		box := Games()[1:][o.game].Box
 		_, section, found := strings.Cut(string(manual), "\n### The text of "+box.Title+"\n")

@@ -20,6 +20,8 @@ import (
 	mycity "boardgame/microcity/internal/mycity/engine"
 	mycitytable "boardgame/microcity/internal/mycity/table"
 	"boardgame/microcity/internal/session"
+	smallcity "boardgame/microcity/internal/smallcity/engine"
+	smallcitytable "boardgame/microcity/internal/smallcity/table"
 	"boardgame/microcity/internal/soak"
 	"boardgame/microcity/internal/tui"
 	"boardgame/microcity/internal/tui/tuitest"
@@ -51,6 +53,8 @@ func monkey(t *testing.T, seed uint64, events int) {
 			game.Players = tuitest.Quick[micropolis.State, micropolis.Action](game.Players)
 		case *mycitytable.Game:
 			game.Players = tuitest.Quick[mycity.State, mycity.Action](game.Players)
+		case *smallcitytable.Game:
+			game.Players = tuitest.Quick[smallcity.State, smallcity.Action](game.Players)
 		}
 	}
 	at := folders.In(t.TempDir())
@@ -140,6 +144,7 @@ var beginnings = []string{
 	"play --plain --seed 7", "play --plain --seed 7 --mode coop --with logistics,seaport,garden --card-x --tutor",
 	"play --plain --seed 7 --mode competitive --bot novice", "play --plain --seed 7 --game my-city --variants random,rezoning --players 3",
 	"play --plain --seed 7 --game micropolis --players 2 --bot easy", "play --plain --seed 7 --game micropolis --players 1 --goal 55",
+	"tutorial --plain --game small-city", "play --plain --seed 7 --game small-city --players 2 --bot easy", "play --plain --seed 7 --game small-city --players 1 --arcologies",
 	"replay GAME --plain", "replay GAME GAME --plain", "guess GAME --plain", "play --ghost GAME --plain", "resume GAME --plain", "resume GAME --from 9 --plain",
 }
 

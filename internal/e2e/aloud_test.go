@@ -17,7 +17,7 @@ import (
 // printed is spoken as it is.
 func aloud(t *testing.T) {
 	needs(t, "yasr")
-	for _, game := range []string{"microcity", "my-city", "micropolis"} {
+	for _, game := range []string{"microcity", "my-city", "micropolis", "small-city"} {
 		t.Run(game, func(t *testing.T) {
 			folder := t.TempDir()
 			said, settings := filepath.Join(folder, "said"), filepath.Join(folder, "yasr.conf")

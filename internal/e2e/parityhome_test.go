@@ -42,6 +42,7 @@ func savedGames(t *testing.T) (home string) {
 		"mine.log":    {"--game my-city --seed 3 --seats easy,easy --pace 0", ""},
 		"hill.log":    {"--game micropolis --seed 3 --players Ann,Bob", "1\n1\n1\n"},
 		"anthill.log": {"--game micropolis --seed 3 --seats easy,easy --pace 0", ""},
+		"borough.log": {"--game small-city --seed 3 --seats person,easy --pace 0", "1\n1\n1\n1\n"},
 	} {
 		_, complaint, status := command(t, home, game.lines, append([]string{"play", "--plain", "--log", filepath.Join(at, name)}, strings.Fields(game.flags)...)...)
 		require.Zero(t, status, complaint)

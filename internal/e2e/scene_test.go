@@ -20,6 +20,7 @@ import (
 	"boardgame/microcity/internal/mycity"
 	"boardgame/microcity/internal/session"
 	"boardgame/microcity/internal/shelf"
+	"boardgame/microcity/internal/smallcity"
 )
 
 var (
@@ -69,7 +70,7 @@ func TestScene(t *testing.T) {
 // A question of another game is come to as well.
 func TestSceneOfAnotherGame(t *testing.T) {
 	t.Parallel()
-	for _, id := range []string{"my-city", "micropolis"} {
+	for _, id := range []string{"my-city", "micropolis", "small-city"} {
 		s := &script{t: t, home: t.TempDir()}
 		s.ask([]string{"over", "--game", id, "--players", "2"})
 		text, err := os.ReadFile(s.path())
@@ -84,7 +85,7 @@ func (s *script) ask(words []string) {
 	s.log = filepath.Join(s.home, "scene.log")
 	_, complaint, status := command(s.t, s.home, "", append([]string{"play", "--plain", "--log", s.log, "--seed", "7"}, words[1:]...)...)
 	require.Zero(s.t, status, complaint)
-	boxes, err := shelf.Shelf{microcity.Game(), mycity.Game(), micropolis.Game()}.Boxes("")
+	boxes, err := shelf.Shelf{microcity.Game(), mycity.Game(), micropolis.Game(), smallcity.Game()}.Boxes("")
 	require.NoError(s.t, err)
 	live, err := session.Resume(s.log, boxes)
 	require.NoError(s.t, err)
@@ -97,6 +98,10 @@ func (s *script) ask(words []string) {
 		}
 		asked[question] = true
 		require.NotEqual(s.t, game.Nobody, seats, "the game is over; it asked: %v", slices.Sorted(maps.Keys(asked)))
+		if private := live.Private(); private != game.Nobody { // who is asked has the keyboard
+			live.See(private)
+			live.Tree().See(private)
+		}
 		legal := live.Tree().Legal(live.Tree().Cursor())
 		_, err := live.Do(legal[rng.IntN(len(legal))])
 		require.NoError(s.t, err)

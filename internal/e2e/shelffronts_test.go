@@ -21,6 +21,9 @@ var everyTable = map[string][]string{
 	"micropolis":         {"--game", "micropolis", "--players", "Ann,Bob,Cy,Dee"},
 	"micropolis-expert":  {"--game", "micropolis", "--expert", "--open", "--players", "Ann,Bob"},
 	"micropolis-alone":   {"--game", "micropolis", "--players", "1", "--goal", "55"},
+	"small-city":         {"--game", "small-city", "--open", "--statues", "--players", "Ann,Bob,Cy"},
+	"small-city-alone":   {"--game", "small-city", "--players", "1"},
+	"arcologies":         {"--game", "small-city", "--arcologies", "--players", "Ann,Bob"},
 }
 
 // What keys bring about on a drawn table is the game that plain lines play by its notation: the same

@@ -16,6 +16,8 @@ import (
 	mycityengine "boardgame/microcity/internal/mycity/engine"
 	mycity "boardgame/microcity/internal/mycity/match"
 	mycitypack "boardgame/microcity/internal/mycity/pack"
+	smallcityengine "boardgame/microcity/internal/smallcity/engine"
+	smallcitypack "boardgame/microcity/internal/smallcity/pack"
 	"boardgame/microcity/internal/soak"
 )
 
@@ -70,6 +72,17 @@ func otherExhibits(t *testing.T) (list []exhibit) {
 			h.Players = []string{"Ann", "Bob", "Cid", "Dora"}[:c.Players]
 		}
 		add(name, tiles.JSON(), h)
+	}
+	boroughs, err := smallcitypack.Core()
+	require.NoError(t, err)
+	for name, c := range map[string]smallcityengine.Config{
+		"two": {Players: 2}, "liftoff-alone": {Players: 1, Mode: smallcityengine.Arcologies, Difficulty: smallcityengine.Hard},
+	} {
+		h := boroughHeader(boroughs, c)
+		if c.Players == 1 {
+			h.Players = nil
+		}
+		add(name, boroughs.JSON(), h)
 	}
 	return list
 }

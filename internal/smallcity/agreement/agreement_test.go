@@ -94,6 +94,14 @@ func TestAConversation(t *testing.T) {
 	assert.JSONEq(t, `{"over":false,"cause":"","score":[0,0],"winners":[]}`, have[3])
 	assert.Contains(t, have[4], "arcologies must be yes or no")
 	assert.Contains(t, have[5], "the keys are players, mode, arcologies, statues")
+	have = talk(t, "new players=1 seed=7", "chance", "do hall k1", "do hall a11", "do hall g7", "do hall a1", "turn",
+		"set "+strings.Replace(position, "supply:24.", "supply:23.", 1), "turn")
+	for i, why := range map[int]string{2: "cannot be read", 3: "cannot be read", 4: "City Hall needs four open spaces in a square (SMC-7)"} {
+		assert.Contains(t, have[i], why)
+	}
+	assert.JSONEq(t, `{"seat":"1","question":"keep"}`, have[6], "nothing was lost")
+	assert.Contains(t, have[7], `"error":"`)
+	assert.Equal(t, have[6], have[8])
 	again := talk(t, "new", "set "+position, "position")
 	assert.JSONEq(t, `{"ok":true}`, again[1])
 	assert.Contains(t, again[2], position)
