@@ -22,7 +22,7 @@ func TestEnd(t *testing.T) {
 	for players := 2; players <= engine.MaxPlayers; players++ {
 		p := sit(t, played(t, engine.Config{Players: players}, asked(engine.QuestionNone)))
 		p.Press("esc")
-		p.Says("pop col har roy red bar pts")
+		p.Says("ants gallery fruits queen army barracks pts")
 		p.Says("A new game")
 		assert.NotContains(t, p.Frame(), "…")
 	}
