@@ -161,6 +161,7 @@ type configJSON struct {
 	ASCII  bool                `json:"ascii"`
 	Mouse  bool                `json:"mouse"`
 	Quick  bool                `json:"one_click"`
+	Short  bool                `json:"short_turns"`
 	Still  bool                `json:"reduced_motion"`
 	Tips   bool                `json:"tips"`
 	Pace   int                 `json:"pace"`
@@ -185,7 +186,7 @@ func (e *env) showConfig(names []string, asJSON bool) error {
 		lines = append(lines, line)
 	}
 	object := configJSON{
-		File: e.Folders.Settings(), Theme: c.Theme, ASCII: c.ASCII, Mouse: c.Mouse, Quick: c.Quick, Still: c.Still, Tips: c.Tips, Pace: c.Pace,
+		File: e.Folders.Settings(), Theme: c.Theme, ASCII: c.ASCII, Mouse: c.Mouse, Quick: c.Quick, Short: c.Short, Still: c.Still, Tips: c.Tips, Pace: c.Pace,
 		Keys: c.KeysOf(known), Faults: []command.Fault{},
 	}
 	for _, f := range append(slices.Clone(faults), unheard...) {

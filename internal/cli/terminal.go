@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"boardgame/microcity/internal/command"
+	"boardgame/microcity/internal/config"
 	"boardgame/microcity/internal/game"
 	"boardgame/microcity/internal/plain"
 	"boardgame/microcity/internal/prose"
@@ -69,8 +70,9 @@ func (e *env) onPlainLines() string {
 // Console returns the one console of the program.
 func (e *env) Console() *plain.Console {
 	if e.talk == nil {
+		set, _ := config.Read(e.Folders.Settings(), screen.Catalogue())
 		e.talk = plain.New(e.In, e.Out, plain.Options{
-			Aloud: isSet("ACCESSIBLE"), Echo: !command.IsTerminal(e.In), Pause: e.pace(), Program: e.Build.Version, Folders: e.Folders, Now: e.Now, Width: e.columns,
+			Aloud: isSet("ACCESSIBLE"), Short: set.Short, Echo: !command.IsTerminal(e.In), Pause: e.pace(), Program: e.Build.Version, Folders: e.Folders, Now: e.Now, Width: e.columns,
 			Tips: e.tips(), Known: screen.Catalogue(), Keep: e.keepSetting, Extras: e.extras, Rules: e.rulesOf, Judge: e.judgeOf, Export: e.saveExport,
 		})
 	}

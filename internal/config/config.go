@@ -21,6 +21,7 @@ type Config struct {
 	ASCII bool                // draw with ASCII only
 	Mouse bool                // the mouse points and picks
 	Quick bool                // one click plays, at the table
+	Short bool                // plain lines tell of a situation what is new
 	Still bool                // nothing on the screen moves by itself
 	Tips  bool                // say once what something new on the table means
 	Pace  int                 // milliseconds between what a computer player does, where no other was chosen in a game
@@ -33,6 +34,7 @@ const (
 	ASCII = "ascii"
 	Mouse = "mouse"
 	Quick = "one-click"
+	Short = "short-turns"
 	Still = "reduced-motion"
 	Tips  = "tips"
 	Pace  = "pace"
@@ -40,7 +42,7 @@ const (
 
 // Title returns what a setting is called in a list of them.
 func Title(name string) string {
-	return map[string]string{Theme: "Theme", ASCII: "Symbols", Mouse: "Mouse", Still: "Animation", Tips: "Tips", Pace: "Pace"}[name]
+	return map[string]string{Theme: "Theme", ASCII: "Symbols", Mouse: "Mouse", Short: "Turns", Still: "Animation", Tips: "Tips", Pace: "Pace"}[name]
 }
 
 // About says what a setting is, or what it brings where it is true: a sentence without its
@@ -51,6 +53,7 @@ func About(name string) string {
 		ASCII: "Draw with ASCII only",
 		Mouse: "Use the mouse",
 		Quick: "One click plays; otherwise it points, and a second one plays",
+		Short: "Plain lines tell only what is new in a turn",
 		Still: "No animation",
 		Tips:  "Explain each new thing in one line when it first comes up",
 		Pace:  "Milliseconds between a computer player's moves, unless you choose another pace in a game",
@@ -178,6 +181,8 @@ func (r *reader) take(e entry) {
 		r.truth(e, &r.config.Mouse)
 	case name == Quick:
 		r.truth(e, &r.config.Quick)
+	case name == Short:
+		r.truth(e, &r.config.Short)
 	case name == Still:
 		r.truth(e, &r.config.Still)
 	case name == Tips:
@@ -187,7 +192,7 @@ func (r *reader) take(e entry) {
 	case len(e.path) == 2 && e.path[0] == "keys":
 		r.keys(e)
 	default:
-		r.fault(e.line, "There is no setting %q. The settings are theme, ascii, mouse, one-click, reduced-motion, tips, pace and, under [keys], the keys.", name)
+		r.fault(e.line, "There is no setting %q. The settings are theme, ascii, mouse, one-click, short-turns, reduced-motion, tips, pace and, under [keys], the keys.", name)
 	}
 }
 

@@ -39,6 +39,7 @@ theme = "light" # bright here
 ascii = true
 mouse = false
 one-click = true
+short-turns = true
 reduced-motion = true
 tips = false
 pace = 250
@@ -47,7 +48,7 @@ undo = "z"
 "redo" = ["Z", "space"]
 `), &Catalogue{Themes: []string{"light"}, Actions: catalogue().Actions[:2], Safe: printable})
 	assert.Empty(t, faults)
-	want := Config{"light", true, false, true, true, false, 250, map[string][]string{"undo": {"z"}, "redo": {"Z", " "}}}
+	want := Config{"light", true, false, true, true, true, false, 250, map[string][]string{"undo": {"z"}, "redo": {"Z", " "}}}
 	assert.Equal(t, want, c)
 	c, faults = Parse([]byte("pace = 0"), catalogue())
 	assert.Empty(t, faults, "no pause at all")

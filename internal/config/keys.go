@@ -145,6 +145,7 @@ func (c *Config) TOML(known *Catalogue) string {
 	fmt.Fprintf(&b, "# %s.\n%s\n\n", About(ASCII), set(ASCII, c.ASCII))
 	fmt.Fprintf(&b, "# %s.\n%s\n\n", About(Mouse), set(Mouse, c.Mouse))
 	fmt.Fprintf(&b, "# %s.\n%s\n\n", About(Quick), set(Quick, c.Quick))
+	fmt.Fprintf(&b, "# %s.\n%s\n\n", About(Short), set(Short, c.Short))
 	fmt.Fprintf(&b, "# %s.\n%s\n\n", About(Still), set(Still, c.Still))
 	fmt.Fprintf(&b, "# %s.\n%s\n\n", About(Tips), set(Tips, c.Tips))
 	fmt.Fprintf(&b, "# %s;\n# 0 for at once.\n%s\n\n", About(Pace), set(Pace, c.Pace))
@@ -159,7 +160,7 @@ func (c *Config) TOML(known *Catalogue) string {
 
 // Names lists the settings as they are asked for one by one: "theme", "keys.undo".
 func Names(known *Catalogue) []string {
-	names := []string{Theme, ASCII, Mouse, Quick, Still, Tips, Pace}
+	names := []string{Theme, ASCII, Mouse, Quick, Short, Still, Tips, Pace}
 	for i := range known.Actions {
 		names = append(names, keysTable+known.Actions[i].Name)
 	}
@@ -171,7 +172,7 @@ const keysTable = "keys."
 
 // Line returns the line that gives one of Names the value in effect; "" for another name.
 func (c *Config) Line(known *Catalogue, name string) string {
-	values := map[string]any{Theme: c.Theme, ASCII: c.ASCII, Mouse: c.Mouse, Quick: c.Quick, Still: c.Still, Tips: c.Tips, Pace: c.Pace}
+	values := map[string]any{Theme: c.Theme, ASCII: c.ASCII, Mouse: c.Mouse, Quick: c.Quick, Short: c.Short, Still: c.Still, Tips: c.Tips, Pace: c.Pace}
 	if value, ok := values[name]; ok {
 		return set(name, value)
 	}

@@ -33,6 +33,7 @@ type Console struct {
 // Options say how a Console behaves.
 type Options struct {
 	Aloud   bool          // a screen reader speaks what is written: no signs, the board in sentences
+	Short   bool          // of the situation of a turn only what is new is told
 	Echo    bool          // what is typed is written again: no terminal shows it
 	Pause   time.Duration // between what a computer player does
 	Program string        // the version that logs name

@@ -68,17 +68,21 @@ func (t *Table) hint(string) {
 		t.Say("There is nothing to decide now.")
 		return
 	}
-	for _, action := range t.extra.Adviser(n)() {
+	advice := t.extra.Adviser(n)()
+	if t.summed() {
+		t.menu.shown = nil // the numbers of the advice are those that count
+	}
+	for _, action := range advice {
 		text := t.talk.Say(n, action)
 		if talk, ok := t.talk.(game.Reasons); ok {
 			if why := talk.Reason(n, action); why != "" {
 				text += ": " + why
 			}
 		}
-		if text += "."; t.summed() { // no number is listed
-			t.Say("    " + text + " Type " + strconv.Quote(typedAs(action)) + ".")
+		if k := t.number(action); t.summed() {
+			t.Say(t.numbers(text+".", span{k - 1, k}))
 		} else {
-			t.Say(entry(t.number(action)) + text)
+			t.Say(entry(k) + text + ".")
 		}
 	}
 	if err := t.live.Hinted(); err != nil {

@@ -16,14 +16,17 @@ type menu struct {
 	open, refused []game.Choice
 	legal         int // how many of the leaves
 	leaves        []leaf
-	listed        map[int]bool // the numbers that were listed, where all are too many
+	shown         []span // what the numbers mean that were listed last, where all are too many
 }
+
+// A span is some leaves that follow each other, from the first on, before the end.
+type span struct{ first, end int }
 
 // A leaf is a choice with a number.
 type leaf struct{ action, why string }
 
 func newMenu(list []game.Choice) menu {
-	m := menu{ready: true, listed: map[int]bool{}}
+	m := menu{ready: true}
 	for i := range list {
 		c := &list[i]
 		if c.Why == "" {
@@ -66,38 +69,93 @@ const maxListed = 80
 // summed reports whether the choices are too many to be listed.
 func (t *Table) summed() bool { return t.menu.legal > maxListed }
 
-// summary tells what can be chosen where that is too much to read. Choices that differ in their last
-// word alone, and hold as many, share a line: "Place Park 4, 3 or 1: 48 choices each".
+// summary lists what can be chosen where that is too much to read, with numbers by which it is narrowed down. Choices
+// that differ in their last word alone, and hold as many, share a line: "1 Place Park 4, 3 or 1: 48 choices each".
 func (t *Table) summary() (lines []string) {
+	t.menu.shown = nil
+	first := 0
 	for list := t.menu.open; len(list) > 0; {
 		n := len(list[0].Sub)
 		what, last := lastWord(list[0].Text)
-		alike := []string{last}
+		alike, end := []string{last}, first+len(list[0].Actions())
 		for _, c := range list[1:] {
 			other, last := lastWord(c.Text)
 			if n == 0 || other != what || len(c.Sub) != n {
 				break
 			}
-			alike = append(alike, last)
+			alike, end = append(alike, last), end+n
 		}
-		text := "    " + strings.TrimSpace(what+" "+prose.List(alike, "or"))
+		text := strings.TrimSpace(what + " " + prose.List(alike, "or"))
 		if n > 0 {
 			text += ": " + prose.Count(n, "choice", "choices")
 		}
 		if len(alike) > 1 {
 			text += " each"
 		}
-		lines = append(lines, text)
-		list = list[len(alike):]
+		lines = append(lines, t.numbers(text, span{first, end}))
+		list, first = list[len(alike):], end
 	}
 	return append(lines, "    "+t.inWords())
+}
+
+// numbers gives leaves the next number, and returns their line.
+func (t *Table) numbers(text string, of span) string {
+	t.menu.shown = append(t.menu.shown, of)
+	return entry(len(t.menu.shown)) + text
+}
+
+// narrow lists the leaves of a number that stands for several: one by one, or those that share a choice by that where
+// they are too many.
+func (t *Table) narrow(to span) (lines []string) {
+	t.menu.shown = nil
+	first := 0
+	for i := range t.menu.open {
+		c := &t.menu.open[i]
+		end := first + len(c.Actions())
+		switch {
+		case first < to.first || end > to.end:
+		case to.end-to.first > maxListed && len(c.Sub) > 0:
+			lines = append(lines, t.numbers(c.Text+": "+prose.Count(len(c.Sub), "choice", "choices"), span{first, end}))
+		default:
+			for k := range c.Actions() {
+				lines = append(lines, t.numbers(whole(c, k), span{first + k, first + k + 1}))
+			}
+		}
+		first = end
+	}
+	return lines
 }
 
 // inWords says how to choose where there are too many choices for numbers.
 func (t *Table) inWords() string {
 	one := typedAs(t.menu.leaves[0].action)
 	_, last := lastWord(one)
-	return "Type one, such as: " + one + ". To see some of them, type list and a word they contain, such as: list " + last + "."
+	return "Pick a number to see those, or type one, such as: " + one + ". To see some of them, type list and a word they contain, such as: list " + last + "."
+}
+
+// meant returns the one legal action that has just the words of a text besides its verb, in any order: "g3 H3" for
+// "place g3 H3". One word is too few to mean an action.
+func (m *menu) meant(text string) (action string, ok bool) {
+	words := strings.Fields(strings.ToLower(text))
+	if slices.Sort(words); len(words) < 2 {
+		return "", false
+	}
+	for _, l := range m.leaves[:m.legal] {
+		has := strings.Fields(strings.ToLower(typedAs(l.action)))
+		if len(has) != len(words)+1 {
+			continue
+		}
+		if has = has[1:]; !slices.IsSorted(has) {
+			slices.Sort(has)
+		}
+		if slices.Equal(has, words) {
+			if ok {
+				return "", false
+			}
+			action, ok = l.action, true
+		}
+	}
+	return action, ok
 }
 
 // like returns a choice that begins with the same word as a text, as it is typed.
@@ -158,22 +216,35 @@ func (t *Table) list(word string) {
 
 // having lists the legal choices that fit, by their notation and their text.
 func (t *Table) having(fits func(action, text string) bool) (lines []string) {
-	first := 1
+	var shown []span
+	first := 0
 	for i := range t.menu.open {
 		c := &t.menu.open[i]
 		for k, action := range c.Actions() {
-			text := c.Text
-			if len(c.Sub) > 0 {
-				text = c.Whole(k)
+			text := whole(c, k)
+			if !fits(action, text) {
+				continue
 			}
-			if fits(action, text) {
-				lines = append(lines, entry(first+k)+text)
-				t.menu.listed[first+k] = true
+			n := first + k + 1
+			if shown = append(shown, span{first + k, n}); t.summed() {
+				n = len(shown)
 			}
+			lines = append(lines, entry(n)+text)
 		}
 		first += len(c.Actions())
 	}
+	if lines != nil {
+		t.menu.shown = shown
+	}
 	return lines
+}
+
+// whole returns one of the actions of a choice in full.
+func whole(c *game.Choice, k int) string {
+	if len(c.Sub) == 0 {
+		return c.Text
+	}
+	return c.Whole(k)
 }
 
 func entry(n int) string {

@@ -44,11 +44,27 @@ func TestSummary(t *testing.T) {
 		leaves: []leaf{{action: "1 place a1 P4"}},
 	}}
 	assert.Equal(t, []string{
-		"    Place Park 4 or 3: 2 choices each",
-		"    Place Park 1: 1 choice",
-		"    Place Dump 1: 1 choice",
-		"    Pass",
+		"  1 Place Park 4 or 3: 2 choices each",
+		"  2 Place Park 1: 1 choice",
+		"  3 Place Dump 1: 1 choice",
+		"  4 Pass",
 	}, table.summary()[:4])
+	assert.Equal(t, []span{{0, 4}, {4, 5}, {5, 6}, {6, 7}}, table.menu.shown)
+	assert.Len(t, table.narrow(span{0, 4}), 4, "one by one")
+	assert.Equal(t, span{3, 4}, table.menu.shown[3])
+}
+
+// Few words mean an action without its verb, in any order, where they mean just one.
+func TestShortForms(t *testing.T) {
+	t.Parallel()
+	m := menu{legal: 3, leaves: []leaf{{action: "1 place g3 H3"}, {action: "1 place a1 H3"}, {action: "1 pass"}, {action: "1 place b1 H3"}}}
+	for text, want := range map[string]string{"g3 H3": "1 place g3 H3", "h3 A1": "1 place a1 H3", "H3": "", "b1 H3": "", "g3 H3 now": "", "": ""} {
+		action, _ := m.meant(text)
+		assert.Equal(t, want, action, text)
+	}
+	m.leaves[1].action = "1 swap h3 g3"
+	_, ok := m.meant("g3 h3")
+	assert.False(t, ok, "it may mean two")
 }
 
 // A page that holds all games does not speak of more.

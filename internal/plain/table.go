@@ -197,7 +197,7 @@ func (t *Table) show() {
 func (t *Table) situation(n game.Node) {
 	lines := t.talk.Situation(n)
 	news := lines
-	if t.options.Aloud && t.said != nil {
+	if (t.options.Aloud || t.options.Short) && t.said != nil {
 		news = nil
 		for _, line := range lines {
 			if !slices.Contains(t.said, line) {
@@ -205,7 +205,7 @@ func (t *Table) situation(n game.Node) {
 			}
 		}
 		if len(news) < len(lines) {
-			news = append(news, "Everything else is as before. To hear all of it, type all.")
+			news = append(news, "Everything else is as before. For all of it, type all.")
 		}
 	}
 	t.said = lines
@@ -241,8 +241,8 @@ func (t *Table) Answer(text string) {
 
 func (t *Table) choose(n int) {
 	switch {
-	case n >= 1 && n <= t.menu.legal && t.summed() && !t.menu.listed[n]:
-		t.Say("There are too many choices here to number them all. " + t.inWords())
+	case n >= 1 && n <= t.menu.legal && t.summed():
+		t.pickShown(n)
 	case n >= 1 && n <= t.menu.legal:
 		t.do(t.menu.leaves[n-1].action)
 	case n > t.menu.legal && n <= len(t.menu.leaves):
@@ -258,10 +258,26 @@ func (t *Table) choose(n int) {
 	}
 }
 
+// pickShown does what a number means that was listed last, or lists the several for which it stands.
+func (t *Table) pickShown(n int) {
+	switch shown := t.menu.shown; {
+	case n > len(shown):
+		t.Say("There is no choice " + strconv.Itoa(n) + " in the list above. " + t.inWords())
+	case shown[n-1].end-shown[n-1].first == 1:
+		t.do(t.menu.leaves[shown[n-1].first].action)
+	default:
+		t.Say(t.narrow(shown[n-1])...)
+	}
+}
+
 // typed takes an action in the notation.
 func (t *Table) typed(text string) {
 	action, err := t.talk.Read(t.tree.Cursor(), strings.ToLower(text))
 	if err == nil {
+		t.do(action)
+		return
+	}
+	if action, ok := t.menu.meant(text); ok {
 		t.do(action)
 		return
 	}

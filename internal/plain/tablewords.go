@@ -105,6 +105,11 @@ func (t *Table) numbered(word, rest string) (c leaf, ok bool) {
 	switch {
 	case err != nil:
 		t.Say("Type " + word + " and the number of a choice. For those that are not possible, type ?.")
+	case n >= 1 && n <= t.menu.legal && t.summed():
+		if n <= len(t.menu.shown) && t.menu.shown[n-1].end-t.menu.shown[n-1].first == 1 {
+			return t.menu.leaves[t.menu.shown[n-1].first], true
+		}
+		t.Say("No single choice in the list above has the number " + strconv.Itoa(n) + ".")
 	case n < 1 || n > len(t.menu.leaves):
 		t.Say("There is no choice " + strconv.Itoa(n) + ".")
 	default:

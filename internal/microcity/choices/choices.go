@@ -85,6 +85,9 @@ func Menu(r *engine.Rules, w *words.Words, s *engine.State) []Choice {
 			continue
 		}
 		leaf.Label = w.Label(s, leaf.Action)
+		if leaf.Action.Kind == engine.ActUpgrade {
+			leaf.Label += w.Upgrades(s, leaf.Action.Place())
+		}
 		if leaf.Reason != engine.OK {
 			leaf.Why = w.Why(s, leaf.Action)
 		}

@@ -78,3 +78,25 @@ func (w *Words) added(s *engine.State, p engine.Place) string {
 	}
 	return strings.Join(parts, ", ")
 }
+
+// Upgrades says behind the name of a card which dice its quarters accept on its other side that they do not on the side
+// that is face up: " (new dice: a1 +6)"; "" for none.
+func (w *Words) Upgrades(s *engine.State, p engine.Place) string {
+	turned := *s
+	turned.Flipped ^= 1 << p
+	var parts []string
+	for q := range engine.Quarter(engine.NumQuarters) {
+		if !p.Quarters().Has(q) {
+			continue
+		}
+		_, now, ok := w.rules.QuarterAt(s, q)
+		_, then, _ := w.rules.QuarterAt(&turned, q)
+		if added := then &^ now; ok && added != 0 {
+			parts = append(parts, q.String()+" +"+strings.ReplaceAll(facesText(added), " or ", ", "))
+		}
+	}
+	if parts == nil {
+		return ""
+	}
+	return " (new dice: " + strings.Join(parts, "; ") + ")"
+}

@@ -2,6 +2,8 @@ package words
 
 import (
 	"fmt"
+	"maps"
+	"slices"
 	"strings"
 
 	"boardgame/microcity/internal/game"
@@ -12,11 +14,77 @@ import (
 // Topics lists what can be asked about a position.
 func (t *table) Topics() []game.Topic {
 	return []game.Topic{
+		{Name: "map", Help: "the map alone", Tell: func(n game.Node, _ string) []string { return t.board(t.state(n)) }},
+		{Name: "landmarks", Help: "all landmarks by their worth, and who has them", Tell: t.tellLandmarks},
+		{Name: "worth", Rest: "ZONE", Help: "what a zone such as H4 would bring on each square, the best first; without a name, the first of your cup", Tell: t.tellWorth},
 		{Name: "landmark", Rest: "NAME", Help: "each player's access to a landmark; give its label, name or square", Tell: t.tellLandmark},
 		{Name: "square", Rest: "SQUARE", Help: "what is on a square, what cannot go there, and the landmarks beside it", Tell: t.tellSquare},
 		{Name: "cup", Rest: "PLAYER", Help: "the zones a player has left; without a name, everybody's", Tell: t.tellCup},
 		{Name: "standing", Help: "everybody's prestige, and where it comes from", Tell: t.tellStanding},
 	}
+}
+
+// tellLandmarks lists the landmarks, those that are worth most first.
+func (t *table) tellLandmarks(n game.Node, _ string) (lines []string) {
+	s := t.state(n)
+	type one struct {
+		worth int
+		text  string
+	}
+	var list []one
+	for sq, l := range t.landmarks(s) {
+		card := t.rules.LandmarkCounter(l)
+		text := t.access(s, sq)
+		if text == "" {
+			text = "nobody has access."
+		}
+		list = append(list, one{int(card.Value), fmt.Sprintf("%d: %s on %s: %s", card.Value, card.Name, t.rules.SquareName(sq), text)})
+	}
+	slices.SortStableFunc(list, func(a, b one) int { return b.worth - a.worth })
+	for _, l := range list {
+		lines = append(lines, l.text)
+	}
+	if lines == nil {
+		return []string{"No landmark is drawn yet."}
+	}
+	return lines
+}
+
+// tellWorth says what a zone of the player who is asked would change on the squares where it can go.
+func (t *table) tellWorth(n game.Node, rest string) (lines []string) {
+	s, word := t.state(n), strings.ToUpper(strings.TrimSpace(rest))
+	if s.Asked != engine.QuestionPlace {
+		return []string{"Nobody is placing a zone now."}
+	}
+	var zone engine.Zone
+	var names []string
+	squares, standing, next := map[int][]string{}, t.rules.Standing(s), new(engine.State)
+	for _, a := range t.rules.Legal(s, nil) {
+		if a.Kind != engine.ActPlace {
+			continue
+		}
+		if name := t.rules.ZoneName(a.Zone()); !slices.Contains(names, name) {
+			names = append(names, name)
+			if zone == engine.NoZone && (word == "" || word == name) {
+				zone = a.Zone()
+			}
+		}
+		if a.Zone() == zone {
+			*next = *s
+			t.rules.Advance(next, a)
+			after := t.rules.Standing(next)
+			gain := int(after.Prestige[s.Mover-1] - standing.Prestige[s.Mover-1])
+			squares[gain] = append(squares[gain], t.rules.SquareName(a.Square()))
+		}
+	}
+	if zone == engine.NoZone {
+		return []string{"You can place no such zone. Those that you can: " + prose.List(names, "and") + "."}
+	}
+	lines = []string{prose.UpperFirst(t.zone(zone)) + " would bring you:"}
+	for _, gain := range slices.Backward(slices.Sorted(maps.Keys(squares))) {
+		lines = append(lines, "  "+prose.Signed(gain)+" on "+prose.List(squares[gain], "and"))
+	}
+	return lines
 }
 
 // tellLandmark tells of one landmark, or of all of that name.
