@@ -134,29 +134,30 @@ func (t *Table) inWords() string {
 }
 
 // meant returns the one legal action that has just the words of a text besides its verb, in any order: "g3 H3" for
-// "place g3 H3". One word is too few to mean an action.
+// "place g3 H3". One word is too few to mean an action. Small and capital letters tell things apart where that helps: C2
+// is a zone where c2 is a square.
 func (m *menu) meant(text string) (action string, ok bool) {
-	words := strings.Fields(strings.ToLower(text))
-	if slices.Sort(words); len(words) < 2 {
+	if len(strings.Fields(text)) < 2 {
 		return "", false
 	}
-	for _, l := range m.leaves[:m.legal] {
-		has := strings.Fields(strings.ToLower(typedAs(l.action)))
-		if len(has) != len(words)+1 {
-			continue
-		}
-		if has = has[1:]; !slices.IsSorted(has) {
-			slices.Sort(has)
-		}
-		if slices.Equal(has, words) {
-			if ok {
-				return "", false
+	for _, as := range []func(string) string{strings.Clone, strings.ToLower} {
+		words := sorted(as(text))
+		found := 0
+		for _, l := range m.leaves[:m.legal] {
+			if _, rest, _ := strings.Cut(typedAs(l.action), " "); slices.Equal(sorted(as(rest)), words) {
+				action = l.action
+				found++
 			}
-			action, ok = l.action, true
+		}
+		if found > 0 {
+			return action, found == 1
 		}
 	}
-	return action, ok
+	return "", false
 }
+
+// sorted returns the words of a text in the order of the alphabet.
+func sorted(text string) []string { return slices.Sorted(slices.Values(strings.Fields(text))) }
 
 // like returns a choice that begins with the same word as a text, as it is typed.
 func (m *menu) like(text string) (typed string, ok bool) {

@@ -59,11 +59,18 @@ func TestShortForms(t *testing.T) {
 	t.Parallel()
 	m := menu{legal: 3, leaves: []leaf{{action: "1 place g3 H3"}, {action: "1 place a1 H3"}, {action: "1 pass"}, {action: "1 place b1 H3"}}}
 	for text, want := range map[string]string{"g3 H3": "1 place g3 H3", "h3 A1": "1 place a1 H3", "H3": "", "b1 H3": "", "g3 H3 now": "", "": ""} {
-		action, _ := m.meant(text)
+		action, ok := m.meant(text)
+		assert.Equal(t, want != "", ok, text)
 		assert.Equal(t, want, action, text)
 	}
-	m.leaves[1].action = "1 swap h3 g3"
-	_, ok := m.meant("g3 h3")
+	letters := menu{legal: 2, leaves: []leaf{{action: "1 place c3 C2"}, {action: "1 place c2 C3"}}}
+	action, ok := letters.meant("C2 c3")
+	assert.True(t, ok)
+	assert.Equal(t, "1 place c3 C2", action, "letters tell zones from squares")
+	_, ok = letters.meant("c2 c3")
+	assert.False(t, ok)
+	m.leaves[1].action = "1 swap H3 g3"
+	_, ok = m.meant("g3 H3")
 	assert.False(t, ok, "it may mean two")
 }
 
