@@ -60,10 +60,6 @@ func (c *Console) fields(set *config.Config, boxes []string) []setup.Field {
 			Name: config.Title(config.Pace), Values: names, At: at, Hint: fmt.Sprintf("%d %s", set.Pace, prose.LowerFirst(config.About(config.Pace))),
 			Set: func(i int) { c.setPace(waits[i], boxes) },
 		},
-		c.switched(config.Short, "in full", "what is new", set.Short, "of the situation on plain lines", func(on bool) {
-			c.options.Short = on
-			c.keep(config.Short, on)
-		}),
 		c.switched(config.Tips, "off", "on", set.Tips, prose.LowerFirst(config.About(config.Tips)), func(on bool) {
 			c.keep(config.Tips, on)
 			if c.options.Tips != nil {
@@ -85,6 +81,10 @@ func (c *Console) fields(set *config.Config, boxes []string) []setup.Field {
 			},
 		},
 		c.switched(config.Still, "off", "on", !set.Still, "show moves one by one on the drawn screen", func(on bool) { c.keep(config.Still, !on) }),
+		c.switched(config.Short, "in full", "what is new", set.Short, "of the situation on plain lines", func(on bool) {
+			c.options.Short = on
+			c.keep(config.Short, on)
+		}),
 	}
 }
 
