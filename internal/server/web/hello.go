@@ -52,7 +52,7 @@ func signed(host, challenge string) []byte {
 var (
 	errForeign = errors.New("The signature of your key is wrong. Reload the page.")
 	errKeyless = errors.New("Nobody watches here without a key.")
-	errOutside = errors.New("This server does not know your key. Ask whoever runs it for an invitation.")
+	errOutside = errors.New("This server does not know your key. Ask the people who run it for an invitation.")
 	errGarbled = errors.New("The page said something that this server does not understand. Reload it.")
 )
 

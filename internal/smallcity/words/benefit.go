@@ -58,9 +58,9 @@ func (t *Table) serves(tile engine.Tile) string {
 	case engine.KindFire:
 		return "one person fewer dies here in a round"
 	case engine.KindMuseum:
-		return "homes near it can grow, and whoever is there gains " + votes(yield) + " a round"
+		return "homes near it can grow, and people there gain " + votes(yield) + " a round"
 	case engine.KindTheatre:
-		return fmt.Sprintf("homes near it can grow, and whoever is there gains $%d a round", yield)
+		return fmt.Sprintf("homes near it can grow, and people there gain $%d a round", yield)
 	case engine.KindUniversity:
 		return "homes near it can grow, and it brings votes for other cultural buildings each round"
 	default:
