@@ -41,7 +41,9 @@ func TestAnyTwoGamesSideBySide(t *testing.T) {
 func museum(t *testing.T) (paths []string) {
 	t.Helper()
 	for _, pattern := range []string{"1.2/*.log", "my-city/1.1/*.log", "micropolis/1.1/*.log"} {
-		found, err := filepath.Glob(filepath.Join("..", "log", "testdata", "logs", pattern))
+		logs, err := filepath.Abs(filepath.Join("..", "log", "testdata", "logs"))
+		require.NoError(t, err)
+		found, err := filepath.Glob(filepath.Join(logs, pattern))
 		require.NoError(t, err)
 		paths = append(paths, found...)
 	}

@@ -35,15 +35,17 @@ var monkeyKeys = strings.Fields("up down left right up down left right enter ent
 // windows of any size: the program goes on, and what it draws fits.
 func TestMonkeyInTheWholeProgram(t *testing.T) {
 	soak.Alone(t)
+	paths := museum(t)
+	t.Chdir(t.TempDir()) // a game is saved to any file that is named
 	for seed := range uint64(soak.Times(4, 200)) {
 		t.Run(fmt.Sprint(seed), func(t *testing.T) {
 			t.Parallel()
-			monkey(t, seed, 1_000)
+			monkey(t, paths, seed, 1_000)
 		})
 	}
 }
 
-func monkey(t *testing.T, seed uint64, events int) {
+func monkey(t *testing.T, paths []string, seed uint64, events int) {
 	t.Helper()
 	on, err := Games().Screens()
 	require.NoError(t, err)
@@ -58,7 +60,7 @@ func monkey(t *testing.T, seed uint64, events int) {
 		}
 	}
 	at := folders.In(t.TempDir())
-	shelve(t, at.Games)
+	shelve(t, paths, at.Games)
 	app, err := tui.New(tui.Options{
 		Games: on, Look: tuitest.Bare, Folders: at,
 		Now: func() time.Time { return time.Date(2026, 11, 26, 12, 0, 0, 0, time.UTC) },
@@ -102,11 +104,11 @@ func monkey(t *testing.T, seed uint64, events int) {
 	assert.GreaterOrEqual(t, len(screens), 2, "%v", screens)
 }
 
-// shelve puts games of all kinds into a folder.
-func shelve(t *testing.T, folder string) {
+// shelve puts copies of games into a folder.
+func shelve(t *testing.T, paths []string, folder string) {
 	t.Helper()
 	require.NoError(t, os.MkdirAll(folder, 0o700))
-	for n, path := range museum(t) {
+	for n, path := range paths {
 		data, err := os.ReadFile(path)
 		require.NoError(t, err)
 		require.NoError(t, os.WriteFile(filepath.Join(folder, fmt.Sprintf("%02d-%s", n, filepath.Base(path))), data, 0o600))
@@ -129,7 +131,7 @@ func TestMonkeyOnPlainLines(t *testing.T) {
 		t.Run(fmt.Sprint(seed), func(t *testing.T) {
 			t.Parallel()
 			at, dice := folders.In(t.TempDir()), rand.New(rand.NewPCG(seed, 2))
-			shelve(t, at.Games)
+			shelve(t, museum(t), at.Games)
 			for range 4 { // the program is soon told to end
 				begin := beginnings[dice.IntN(len(beginnings))]
 				typing(t, at, strings.ReplaceAll(begin, "GAME", saved(t, at.Games, dice)), typed(dice, 150))
