@@ -7,6 +7,7 @@ import (
 	"github.com/spf13/pflag"
 
 	"boardgame/microcity/internal/command"
+	"boardgame/microcity/internal/log"
 	"boardgame/microcity/internal/plain"
 	"boardgame/microcity/internal/race"
 )
@@ -28,7 +29,7 @@ type raceFlags struct {
 }
 
 // besideGhost are the flags that go with --ghost: all the rest comes from its game.
-var besideGhost = []string{ghostName, "log", "plain", "theme", "ascii", "debug", "pace", "tutor", "pack"}
+var besideGhost = []string{ghostName, "log", "plain", "theme", "ascii", "debug", "pace", "tutor", "pack", gameName}
 
 // race plays a game that races against a saved one.
 func (e *env) race(cmd *cobra.Command, r *raceFlags, lines bool) (err error) {
@@ -46,6 +47,9 @@ func (e *env) race(cmd *cobra.Command, r *raceFlags, lines bool) (err error) {
 	shelf, err := e.Boxes(r.dir)
 	if err != nil {
 		return err
+	}
+	if g, err := log.Load(r.ghost, shelf); err == nil && cmd.Flags().Changed(gameName) && g.Header.Game != e.game.Box.ID {
+		return command.Misused("The ghost's game is one of %s: leave --%s out, or choose another file.", g.Box.Title, gameName)
 	}
 	live, err := race.Begin(r.ghost, shelf, race.Start{Folders: e.Folders, Path: r.path, Program: e.Build.Version, Tutor: r.tutor})
 	if err != nil {

@@ -55,8 +55,8 @@ var ErrNoTurns = errors.New("no turn of this game was played to its end, so ther
 const Anybody = -1
 
 // New returns the round about a game as far as its tree's cursor: about the turns of a seat, or of
-// all where they win together. Anybody is the one who won or, where nobody or several did, the
-// first.
+// all where they win together. Anybody is the one person who played against computers, else the one who won or, where
+// nobody or several did, the first.
 func New(from session.Moment, table game.Table, judge driver.Judge, seat int) (*Round, error) {
 	if n := from.Tree.Players(); seat >= n {
 		return nil, fmt.Errorf("this game has %s", prose.Count(n, "player", "players"))
@@ -66,7 +66,7 @@ func New(from session.Moment, table game.Table, judge driver.Judge, seat int) (*
 	}
 	from.Node = from.Tree.Cursor()
 	r := &Round{from: from, path: replay.Played(table, from.Tree), judge: judge}
-	r.seats = seatsOf(from.Tree, table, seat)
+	r.seats = seatsOf(from.Tree, table, &from.Header, seat)
 	for n := 0; n < len(r.path.Steps); n++ {
 		if t, ok := r.turn(n); ok {
 			r.turns = append(r.turns, t)
@@ -80,13 +80,22 @@ func New(from session.Moment, table game.Table, judge driver.Judge, seat int) (*
 }
 
 // seatsOf returns whose turns are guessed.
-func seatsOf(t game.Tree, table game.Table, seat int) game.Seats {
+func seatsOf(t game.Tree, table game.Table, h *log.Header, seat int) game.Seats {
 	all := game.Seat(t.Players()) - 1
 	if c, ok := table.(game.Classed); t.Players() == 1 || ok && !c.Class().Rivals {
 		return all
 	}
 	if seat != Anybody {
 		return game.Seat(seat) & all
+	}
+	people := game.Nobody
+	for i := range t.Players() {
+		if h.Bots[i] == "" {
+			people |= game.Seat(i)
+		}
+	}
+	if people.Len() == 1 {
+		return people
 	}
 	if won := t.Result(t.Cursor()).Winners; won.Len() == 1 {
 		return won

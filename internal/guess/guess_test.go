@@ -156,6 +156,22 @@ func TestSeatsOfARound(t *testing.T) {
 	require.EqualError(t, err, "this game has 3 players")
 }
 
+// Who played alone against computers plays that side, whoever won.
+func TestYourOwnSide(t *testing.T) {
+	t.Parallel()
+	live := played(t, whole...)
+	m, h := live.Moment(0), live.Header()
+	for _, c := range []struct {
+		bots log.Bots
+		seat int
+	}{{log.Bots{"random", "", "random"}, 1}, {log.Bots{"", "", "random"}, 0}, {log.Bots{"random", "random", "random"}, 0}} {
+		m.Header.Bots = c.bots
+		r, err := New(m, live.Box().Table(m.Tree, h.Party()), likes, Anybody)
+		require.NoError(t, err)
+		assert.Equal(t, c.seat, r.Turn().Seat, c.bots)
+	}
+}
+
 // Where a game is lost whatever is played, nothing can be guessed, and a turn does not count.
 func TestLostTurnsDoNotCount(t *testing.T) {
 	t.Parallel()

@@ -1,6 +1,7 @@
 package plain
 
 import (
+	"strconv"
 	"strings"
 
 	"boardgame/microcity/internal/prose"
@@ -26,9 +27,13 @@ func Rules(book []rulebook.Section, word string, width int) (lines []string, ok 
 			lines = append(lines, "")
 		}
 		lines = append(lines, strings.ToUpper(section.Title), "")
+		for n, line := range section.Lines {
+			lines = append(lines, prose.Wrap(strconv.Itoa(n+1)+strings.Repeat(" ", idCells-1)+line, width, idCells)...)
+		}
 		for _, rule := range section.Rules {
 			marked = marked || rule.Marked
-			lines = append(lines, prose.Wrap(rule.ID+strings.Repeat(" ", max(0, idCells-len(rule.ID)))+rule.Text, width, idCells)...)
+			id := rule.Margin()
+			lines = append(lines, prose.Wrap(id+strings.Repeat(" ", max(1, idCells-len(id)))+rule.Plain(), width, idCells)...)
 			for _, row := range rule.Rows {
 				lines = append(lines, prose.Wrap(strings.Repeat(" ", idCells)+row, width, idCells+2)...)
 			}

@@ -2,11 +2,15 @@
 // speak of a word.
 package rulebook
 
-import "strings"
+import (
+	"strconv"
+	"strings"
+)
 
 // A Section of the rules reference.
 type Section struct {
 	Title string
+	Lines []string // that open the book, numbered from 1: what comes before all rules
 	Rules []Rule
 }
 
@@ -24,23 +28,42 @@ const (
 	OursMark   = "[ours]"   // behind what is not in the rulebook at all
 )
 
-// Note is the line that explains the marks to whoever reads the rules.
-const Note = RulingMark + ": the rulebook leaves it open, so we decided. " + OursMark + ": we added it."
+// Signs of the marks at the margin.
+const (
+	rulingSign = "*"
+	oursSign   = "+"
+)
 
-// Cut cuts a text around the first mark in it; where there is none, all of it is before.
-func Cut(text string) (before, mark, after string) {
-	before = text
-	for _, m := range []string{RulingMark, OursMark} {
-		if b, a, ok := strings.Cut(text, m); ok && len(b) < len(before) {
-			before, mark, after = b, m, a
-		}
+// Signs are all signs at the margin.
+const Signs = rulingSign + oursSign
+
+// Note is the line that explains the marks at the margin to those who read the rules.
+const Note = rulingSign + ": the rulebook leaves some of it open, so we decided. " + oursSign + ": we added some of it."
+
+// Margin returns what stands at the margin of a rule: its ID, with a sign for each kind of mark that it has.
+func (r *Rule) Margin() string {
+	id := r.ID
+	if strings.Contains(r.Text, RulingMark) {
+		id += rulingSign
 	}
-	return before, mark, after
+	if strings.Contains(r.Text, OursMark) {
+		id += oursSign
+	}
+	return id
+}
+
+// Plain returns the text without its marks, which stand at the margin.
+func (r *Rule) Plain() string {
+	text := r.Text
+	for _, mark := range [...]string{RulingMark, OursMark} {
+		text = strings.ReplaceAll(text, " "+mark, "")
+	}
+	return strings.TrimSpace(text)
 }
 
 // Find returns the sections and rules that speak of a word: a rule's ID ("MOVE-3"), the
 // beginning of one ("MOVE"), or any word of the text; of several words, those that speak
-// of all. Only what matches is in them.
+// of all. Only what matches is in them; the lines that open the book do by their title alone.
 func Find(book []Section, word string) []Section {
 	word = strings.ToLower(strings.TrimSpace(word))
 	var found []Section
@@ -51,7 +74,10 @@ func Find(book []Section, word string) []Section {
 				match.Rules = append(match.Rules, rule)
 			}
 		}
-		if match.Rules != nil {
+		if strings.EqualFold(section.Title, word) {
+			match.Lines = section.Lines
+		}
+		if match.Rules != nil || match.Lines != nil {
 			found = append(found, match)
 		}
 	}
@@ -98,7 +124,7 @@ func isDigit(c byte) bool { return '0' <= c && c <= '9' }
 // row begins a row of the table of a rule.
 const row = "  - "
 
-// Read reads a book of rules: "# Title" opens a section, "- **ID** text" a rule,
+// Read reads a book of rules: "# Title" opens a section, "1. text" a line of one without rules, "- **ID** text" a rule,
 // indented lines go on with it, and those of an indented list are the rows of its table.
 func Read(text string) []Section {
 	var sections []Section
@@ -117,6 +143,14 @@ func Read(text string) []Section {
 			section.Rules = append(section.Rules, Rule{ID: id, Text: words})
 			continue
 		}
+		if n := len(section.Lines); section.Rules == nil {
+			if text, ok := strings.CutPrefix(line, strconv.Itoa(n+1)+". "); ok {
+				section.Lines = append(section.Lines, text)
+			} else if n > 0 {
+				section.Lines[n-1] += " " + strings.TrimSpace(line)
+			}
+			continue
+		}
 		rule := &section.Rules[len(section.Rules)-1]
 		if text, ok := strings.CutPrefix(line, row); ok {
 			rule.Rows = append(rule.Rows, text)
@@ -126,8 +160,8 @@ func Read(text string) []Section {
 	}
 	for _, section := range sections {
 		for i := range section.Rules {
-			_, mark, _ := Cut(section.Rules[i].Text)
-			section.Rules[i].Marked = mark != ""
+			rule := &section.Rules[i]
+			rule.Marked = rule.Margin() != rule.ID
 		}
 	}
 	return sections

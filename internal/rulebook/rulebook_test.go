@@ -25,17 +25,26 @@ func TestReadAndFind(t *testing.T) {
 	}
 }
 
-func TestCut(t *testing.T) {
+// What the rulebook leaves open, and what is ours, is marked at the margin, once a rule.
+func TestMarksStandAtTheMargin(t *testing.T) {
 	t.Parallel()
-	for text, want := range map[string][3]string{
-		"":                        {},
-		"plain":                   {"plain", "", ""},
-		"a [ruling] b [ours] c":   {"a ", "[ruling]", " b [ours] c"},
-		"a [ours] b [ruling] c":   {"a ", "[ours]", " b [ruling] c"},
-		"[ours]":                  {"", "[ours]", ""},
-		"[ruling] [ruling] [our]": {"", "[ruling]", " [ruling] [our]"},
+	for text, want := range map[string][2]string{
+		"Plain.":                         {"A-1", "Plain."},
+		"One. [ruling] Two [ours], too.": {"A-1*+", "One. Two, too."},
+		"One. [ruling] Two. [ruling]":    {"A-1*", "One. Two."},
 	} {
-		before, mark, after := rulebook.Cut(text)
-		assert.Equal(t, want, [3]string{before, mark, after}, text)
+		rule := rulebook.Rule{ID: "A-1", Text: text}
+		assert.Equal(t, want, [2]string{rule.Margin(), rule.Plain()})
 	}
+}
+
+// A book may open with numbered lines, which no search finds but for their title.
+func TestOpeningLines(t *testing.T) {
+	t.Parallel()
+	book := rulebook.Read("# A turn\n\n1. Take one.\n2. Or take\n   two.\n\n# Heaps\n\n- **NIM-1** There are three.\n")
+	assert.Equal(t, []string{"Take one.", "Or take two."}, book[0].Lines)
+	assert.Empty(t, book[0].Rules)
+	assert.Equal(t, book[:1], rulebook.Find(book, "a turn"))
+	assert.Empty(t, rulebook.Find(book, "two"))
+	assert.Len(t, rulebook.Find(book, "three"), 1)
 }

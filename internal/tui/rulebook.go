@@ -1,6 +1,7 @@
 package tui
 
 import (
+	"strconv"
 	"strings"
 	"unicode"
 
@@ -68,12 +69,21 @@ func (b *ruleCard) lay(f ruleFilter) []ruleLine {
 			lines = append(lines, ruleLine{})
 		}
 		lines = append(lines, ruleLine{text: section.Title, heading: true})
-		for _, rule := range section.Rules {
-			marked = marked || rule.Marked
-			for k, part := range paint.Wrap(rule.Text, w-idCells) {
+		for n, text := range section.Lines {
+			for k, part := range paint.Wrap(text, w-idCells) {
 				line := ruleLine{text: part}
 				if k == 0 {
-					line.id = rule.ID
+					line.id = strconv.Itoa(n + 1)
+				}
+				lines = append(lines, line)
+			}
+		}
+		for _, rule := range section.Rules {
+			marked = marked || rule.Marked
+			for k, part := range paint.Wrap(rule.Plain(), w-idCells) {
+				line := ruleLine{text: part}
+				if k == 0 {
+					line.id = rule.Margin()
 				}
 				lines = append(lines, line)
 			}
@@ -164,10 +174,7 @@ func (l *ruleLine) draw(s *paint.Sheet, y int) {
 	if l.note {
 		x = 0
 	}
-	s.Text(0, y, l.id, theme.Strong)
-	for text := l.text; text != ""; {
-		before, mark, after := rulebook.Cut(text)
-		x = s.Text(s.Text(x, y, before, theme.Text), y, mark, theme.Warning)
-		text = after
-	}
+	id := strings.TrimRight(l.id, rulebook.Signs)
+	s.Text(s.Text(0, y, id, theme.Strong), y, l.id[len(id):], theme.Warning)
+	s.Text(x, y, l.text, theme.Text)
 }

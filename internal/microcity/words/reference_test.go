@@ -21,6 +21,7 @@ var rules = map[string]int{
 
 func TestReferenceHasEveryRule(t *testing.T) {
 	t.Parallel()
+	assert.Len(t, words.Reference()[0].Lines, 8, "the book opens with a turn")
 	texts := map[string]rulebook.Rule{}
 	for _, section := range words.Reference() {
 		assert.NotEmpty(t, section.Title)

@@ -17,6 +17,9 @@ import (
 
 var rule = regexp.MustCompile(`^- \*\*(MPO-[0-9]+)\*\* \S`)
 
+// opens is how a line of a turn begins.
+var opens = regexp.MustCompile(`^[1-8]\. `)
+
 // The rules that players read have every rule of the engine, once and in order, in plain text of
 // lines that fit.
 func TestThePlayersRulesAreWhole(t *testing.T) {
@@ -34,6 +37,7 @@ func TestThePlayersRulesAreWhole(t *testing.T) {
 		switch {
 		case strings.HasPrefix(line, "# "):
 			sections++
+		case opens.MatchString(line):
 		case strings.HasPrefix(line, "- "):
 			m := rule.FindStringSubmatch(line)
 			require.NotNil(t, m, line)
@@ -49,6 +53,7 @@ func TestThePlayersRulesAreWhole(t *testing.T) {
 // What the rulebook of Micropolis does not have is marked as ours.
 func TestOursIsMarked(t *testing.T) {
 	t.Parallel()
+	assert.Len(t, words.Reference()[0].Lines, 8, "the book opens with a turn")
 	texts := map[string]string{}
 	for _, section := range words.Reference() {
 		for _, rule := range section.Rules {

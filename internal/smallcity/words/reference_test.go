@@ -14,6 +14,7 @@ import (
 // Every refusal can be looked up in the rules for players, and what is ours is marked.
 func TestReference(t *testing.T) {
 	t.Parallel()
+	assert.Len(t, words.Reference()[0].Lines, 8, "the book opens with a turn")
 	texts := map[string]rulebook.Rule{}
 	for _, section := range words.Reference() {
 		for _, rule := range section.Rules {
