@@ -138,15 +138,21 @@ func TestDeal(t *testing.T) {
 	}
 }
 
-// Each game is shown as it ended, under its own number, whoever played it.
-func TestEnded(t *testing.T) {
+// Each game is shown as it was played and as it ended, under its own number, whoever played it.
+func TestShown(t *testing.T) {
 	t.Parallel()
 	run := newRun(9, whim, whim, whim)
 	run.Rotate, run.Workers = true, 3
-	ends := make([]state, run.Games+1)
+	ends, last := make([]state, run.Games+1), make([]state, run.Games+1)
 	run.Ended = func(number int, s *state) { ends[number] = *s }
+	run.Acted = func(number int, s *state, a action) {
+		assert.NoError(t, nim.Check(s, a))
+		last[number] = *s
+		nim.Advance(&last[number], a)
+	}
 	for i, o := range outcomes(t, run, Whole) {
 		assert.Equal(t, o.Result, nim.Result(&ends[i+1]))
+		assert.Equal(t, ends[i+1], last[i+1])
 	}
 	assert.Zero(t, ends[0])
 }

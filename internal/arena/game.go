@@ -11,7 +11,7 @@ import (
 var errNoAction = errors.New("it named no action")
 
 // playOut plays a game from its start, to its end or for MostTurns. The players are by seat.
-func (run *Run[S, A]) playOut(ctx context.Context, s *S, deal func(*S) (A, bool), players []Player[S, A]) (Outcome, error) {
+func (run *Run[S, A]) playOut(ctx context.Context, number int, s *S, deal func(*S) (A, bool), players []Player[S, A]) (Outcome, error) {
 	e, outcome := run.Engine, Outcome{First: -1}
 	for {
 		if e.Moment(s).Turn > MostTurns {
@@ -31,7 +31,7 @@ func (run *Run[S, A]) playOut(ctx context.Context, s *S, deal func(*S) (A, bool)
 		if outcome.First < 0 {
 			outcome.First = who
 		}
-		fault := run.takeTurn(ctx, s, who, players[who])
+		fault := run.takeTurn(ctx, number, s, who, players[who])
 		if ctx.Err() != nil {
 			return Outcome{}, ctx.Err()
 		}
@@ -51,7 +51,7 @@ func speaker(asked game.Seats) int {
 }
 
 // takeTurn plays what a player plans, as far as it is the player's to play.
-func (run *Run[S, A]) takeTurn(ctx context.Context, s *S, who int, p Player[S, A]) error {
+func (run *Run[S, A]) takeTurn(ctx context.Context, number int, s *S, who int, p Player[S, A]) error {
 	plan, err := p.Plan(ctx, game.Known(run.Engine, s, game.Seat(who)))
 	if err != nil {
 		return err
@@ -65,6 +65,9 @@ func (run *Run[S, A]) takeTurn(ctx context.Context, s *S, who int, p Player[S, A
 		}
 		if err := run.Engine.Check(s, a); err != nil {
 			return fmt.Errorf("it played %s, which is refused: %w", run.Engine.Format(a), err)
+		}
+		if run.Acted != nil {
+			run.Acted(number, s, a)
 		}
 		run.Engine.Advance(s, a)
 	}

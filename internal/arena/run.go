@@ -33,6 +33,10 @@ type Run[S, A comparable] struct {
 	// it is nil the engine does, from the seed that Luck gives.
 	Deal func(n int) func(*S) (A, bool)
 
+	// Acted, where it is not nil, is shown every action of a player and the position in which it is taken, by the number
+	// of the game from 1. Several goroutines call it at a time, each for games of its own.
+	Acted func(number int, s *S, a A)
+
 	// Ended, where it is not nil, is shown how each game stands at its end, by its number from 1.
 	// Several goroutines call it at a time, each for a game of its own.
 	Ended func(number int, s *S)
@@ -123,7 +127,7 @@ func (run *Run[S, A]) playNumber(ctx context.Context, number int, players []Play
 		}
 	}
 	s := run.Engine.Start()
-	outcome, err := run.playOut(ctx, &s, run.deal(luck), seated)
+	outcome, err := run.playOut(ctx, number, &s, run.deal(luck), seated)
 	if err == nil && run.Ended != nil {
 		run.Ended(number, &s)
 	}

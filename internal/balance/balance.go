@@ -26,8 +26,9 @@ type Games[S, A comparable] struct {
 	Players []arena.Maker[S, A]
 	First   uint64 // the seed of the first luck; the next luck has the next seed
 	Number  int
-	Rotate  bool                     // each luck is played once for each seat, so that every player has had it from there
-	Ended   func(number int, end *S) // as arena.Run has it
+	Rotate  bool                        // each luck is played once for each seat, so that every player has had it from there
+	Acted   func(number int, s *S, a A) // as arena.Run has it
+	Ended   func(number int, end *S)    // the same
 }
 
 // Play plays the games and hands their outcomes to took, in their order. The seeds are those that a
@@ -35,7 +36,7 @@ type Games[S, A comparable] struct {
 func (g Games[S, A]) Play(took func(arena.Outcome)) error {
 	run := arena.Run[S, A]{
 		Settings: arena.Settings{Games: g.Number, Rotate: g.Rotate, Workers: runtime.GOMAXPROCS(0)},
-		Engine:   g.Engine, Players: g.Players, Ended: g.Ended,
+		Engine:   g.Engine, Players: g.Players, Acted: g.Acted, Ended: g.Ended,
 		Deal: func(n int) func(*S) (A, bool) {
 			seed := g.First + uint64(n) - 1
 			return func(s *S) (A, bool) { return g.Engine.Deal(s, seed) }
@@ -62,6 +63,11 @@ type Sample struct{ n, sum, squares float64 }
 
 // Add adds a value.
 func (s *Sample) Add(x float64) { s.n, s.sum, s.squares = s.n+1, s.sum+x, s.squares+x*x }
+
+// Join adds the values of another sample.
+func (s *Sample) Join(other Sample) {
+	s.n, s.sum, s.squares = s.n+other.n, s.sum+other.sum, s.squares+other.squares
+}
 
 // String returns the mean in percent: "48.3 ± 2.1".
 func (s *Sample) String() string {

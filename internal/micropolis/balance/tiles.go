@@ -2,7 +2,6 @@ package balance
 
 import (
 	"slices"
-	"strings"
 
 	"boardgame/microcity/internal/arena"
 	"boardgame/microcity/internal/balance"
@@ -95,42 +94,19 @@ func (w *worth) row() string {
 }
 
 // without plays games of two medium players, of whom one takes none of some tiles unless nothing
-// else can be paid. Each luck is played from both seats. It returns the share of the wins of that
-// player, and who won the first games.
+// else can be paid. It returns the share of the wins of that player, and who won the first games.
 func without(p *engine.Pack, tiles engine.TileSet, number int) (share balance.Sample, told string, err error) {
 	r, err := engine.New(p, engine.Config{Players: 2})
 	if err != nil {
 		return share, "", err
 	}
-	g := between(r, number, plays(r, search.Medium))
-	g.Players[0], g.Rotate = avoids(r, tiles), true
-	var first []string
-	both := 0. // what the player won of the games with one luck
-	err = g.Play(func(o arena.Outcome) {
-		both += balance.Part(o, o.Rotated)
-		if o.Rotated == 1 {
-			share.Add(both / 2)
-			both = 0
-		}
-		if len(first) < balance.Told {
-			first = append(first, balance.Winners(o, 2))
-		}
-	})
-	return share, strings.Join(first, " "), err
+	return balance.Without(between(r, number, plays(r, search.Medium)), avoids(r, tiles))
 }
 
 // avoids makes medium players that take none of some tiles unless nothing else can be paid.
 func avoids(r *engine.Rules, tiles engine.TileSet) maker {
-	return func() arena.Player[engine.State, engine.Action] {
-		medium := bot.NewPlayer(r, search.Medium, 1)
-		return arena.Thinking(func(uint64) func(engine.State) []engine.Action {
-			return func(s engine.State) []engine.Action {
-				list, _ := medium.Rank(s)
-				at := slices.IndexFunc(list, func(c search.Candidate[engine.Action]) bool {
-					return c.Action.Kind != engine.ActTake || !tiles.Has(s.Line[c.Action.Position()-1])
-				})
-				return []engine.Action{list[max(at, 0)].Action}
-			}
-		})
-	}
+	takes := balance.Use[engine.State, engine.Action]{Is: func(s *engine.State, a engine.Action) bool {
+		return a.Kind == engine.ActTake && tiles.Has(s.Line[a.Position()-1])
+	}}
+	return balance.Avoiding(takes, func() *bot.Player { return bot.NewPlayer(r, search.Medium, 1) })
 }
