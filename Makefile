@@ -69,10 +69,10 @@ regret: measure ## measure what single decisions of masters give away (ten minut
 # Fitted to games of one seed and measured by games of another. To be done again after a change of cards, weights or masters.
 chances: measure ## fit win chances to what masters win, and measure how far they can be trusted (an hour of a processor)
 	./bin/measure chances --fit $(or $(FITGAMES),1000) --games $(or $(CHANCEGAMES),2000)
-balance: ## measure how fair My City and Micropolis are (half an hour)
+balance: ## measure how fair My City, Micropolis and Small City are (an hour)
 balance strength: measure
-	./bin/measure $@ --game my-city && ./bin/measure $@ --game micropolis
-strength: ## measure how strong the computer players of My City and Micropolis are (an hour and a half of a processor)
+	for game in my-city micropolis small-city; do ./bin/measure $@ --game $$game || exit 1; done
+strength: ## measure how strong the computer players of these games are (some hours of a processor)
 # SOAK says how much of the long tests, SOAKTIME how long they may take, SOAKFUZZ how long each fuzz target after them.
 soak: ## run the long form of every test (hours; SOAK=0.01 for a hundredth)
 	for of in internal/server .; do (cd $$of && MICROCITY_SOAK=$(SOAK) $(GO) test -count=1 -timeout $(SOAKTIME) ./...) || exit 1; done

@@ -69,11 +69,13 @@ func (s *Sample) Join(other Sample) {
 	s.n, s.sum, s.squares = s.n+other.n, s.sum+other.sum, s.squares+other.squares
 }
 
-// String returns the mean in percent: "48.3 ± 2.1".
+// String returns the mean in percent: "48.3 ± 2.1"; "-" where there is nothing to take it of.
 func (s *Sample) String() string {
-	n := max(s.n, 1)
-	mean := s.sum / n
-	return fmt.Sprintf("%.1f ± %.1f", 100*mean, 196*math.Sqrt(max(s.squares/n-mean*mean, 0)/n))
+	if s.n == 0 {
+		return "-"
+	}
+	mean := s.sum / s.n
+	return fmt.Sprintf("%.1f ± %.1f", 100*mean, 196*math.Sqrt(max(s.squares/s.n-mean*mean, 0)/s.n))
 }
 
 // Rate returns how many of some games were so, in percent as a Sample; but near 0 and 100 the

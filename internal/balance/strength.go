@@ -2,6 +2,7 @@ package balance
 
 import (
 	"fmt"
+	"strconv"
 	"strings"
 
 	"boardgame/microcity/internal/arena"
@@ -13,6 +14,7 @@ import (
 // another. Each luck is played twice, so that each kind has had it from the seats of the other.
 type Meeting struct {
 	Players    int
+	Variant    string // of the game; empty for the usual one
 	One, Other search.Kind
 	Wanted     float64 // the share of the wins that One is to have
 
@@ -127,11 +129,7 @@ func Strength(meetings []Meeting, games int) (rows []Row) {
 	for _, m := range meetings {
 		rows = append(rows, Row{m.String(), func() (Measured, error) {
 			score, err := m.Play(max((games+1)/2, m.Replayed()))
-			if err != nil {
-				return Measured{}, err
-			}
-			again, err := m.Play(m.Replayed())
-			return Measured{m.row(score), m.Line(again)}, err
+			return Measured{m.row(score), m.Line(score)}, err
 		}})
 	}
 	return rows
@@ -145,12 +143,25 @@ func StrengthText(title string, seed uint64, rows []Measured) string {
 // row returns the row of the table for a score.
 func (m *Meeting) row(s Score) string {
 	share, low, high := s.Interval()
-	return fmt.Sprintf("| %d | %v against %v | %d | %.1f | %.1f to %.1f | %v | %v | %.0f |\n",
-		m.Players, m.One, m.Other, s.Games, 100*share, 100*low, 100*high, &s.first, &s.later, 100*m.Wanted)
+	return fmt.Sprintf("| %s | %v against %v | %d | %.1f | %.1f to %.1f | %v | %v | %.0f |\n",
+		m.table(), m.One, m.Other, s.Games, 100*share, 100*low, 100*high, &s.first, &s.later, 100*m.Wanted)
 }
 
 // String names a meeting: "2, hard against medium".
-func (m *Meeting) String() string { return fmt.Sprintf("%d, %v against %v", m.Players, m.One, m.Other) }
+func (m *Meeting) String() string { return fmt.Sprintf("%s, %v against %v", m.table(), m.One, m.Other) }
 
-// Line returns who won the games that a test plays again.
-func (m *Meeting) Line(s Score) string { return fmt.Sprintf("    %v: %s\n", m, s.Told) }
+// table names who meets at what game: "2", "2, arcologies".
+func (m *Meeting) table() string {
+	if m.Variant == "" {
+		return strconv.Itoa(m.Players)
+	}
+	return fmt.Sprintf("%d, %s", m.Players, m.Variant)
+}
+
+// Line returns who won the games that a test plays again: the first of each turn.
+func (m *Meeting) Line(s Score) string {
+	games := strings.Fields(s.Told)
+	lucks := len(games) / 2
+	again := min(lucks, m.Replayed())
+	return fmt.Sprintf("    %v: %s\n", m, strings.Join(append(games[:again:again], games[lucks:lucks+again]...), " "))
+}

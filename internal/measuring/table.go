@@ -4,6 +4,7 @@ import (
 	"bufio"
 	"encoding/json"
 	"fmt"
+	"maps"
 	"path"
 	"slices"
 	"strings"
@@ -20,49 +21,68 @@ import (
 	mycitypack "boardgame/microcity/internal/mycity/pack"
 	"boardgame/microcity/internal/prose"
 	"boardgame/microcity/internal/regular"
+	smallcity "boardgame/microcity/internal/smallcity/balance"
+	smallcitypack "boardgame/microcity/internal/smallcity/pack"
 )
 
-// A set is the tables of one kind, one for each game that has such a table.
+// A set is the tables of one kind, one for each game.
 type set struct {
 	name, short string
-	games       map[string]usual
-	tables      func(game string, u usual) (balance.Table, error)
+	games       map[string]measured
 }
 
-// usual is how many games the rows of a table have where nobody says it.
+// measured is how a game is measured: with so many games a row where nobody says it.
+type measured struct {
+	usual usual
+	table func(u usual) (balance.Table, error)
+}
+
+// usual is how many games the rows of a table have.
 type usual struct{ games, alone int }
 
 var sets = []set{
-	{
-		"balance", "Measure how fair My City or Micropolis is",
-		map[string]usual{"my-city": {2000, 0}, "micropolis": {4000, 0}},
-		func(game string, u usual) (balance.Table, error) {
-			if game == "my-city" {
-				p, err := mycitypack.Core()
-				return mycity.Balance(p.Counters, u.games), err
-			}
+	{"balance", "Measure how fair a game is", map[string]measured{
+		"my-city": {usual{2000, 0}, func(u usual) (balance.Table, error) {
+			p, err := mycitypack.Core()
+			return mycity.Balance(p.Counters, u.games), err
+		}},
+		"micropolis": {usual{4000, 0}, func(u usual) (balance.Table, error) {
 			p, err := micropolispack.Core()
 			return micropolis.Balance(p.Tiles, u.games), err
-		},
-	},
-	{
-		"strength", "Measure how strong the computer players of My City or Micropolis are",
-		map[string]usual{"my-city": {600, 0}, "micropolis": {1000, 320}},
-		func(game string, u usual) (balance.Table, error) {
-			if game == "my-city" {
-				p, err := mycitypack.Core()
-				if err != nil {
-					return balance.Table{}, err
-				}
-				return mycity.Strength(p.Counters, u.games)
+		}},
+		"small-city": {usual{400, 0}, func(u usual) (balance.Table, error) {
+			p, err := smallcitypack.Core()
+			return smallcity.Balance(p.Data, u.games), err
+		}},
+	}},
+	{"strength", "Measure how strong the computer players of a game are", map[string]measured{
+		"my-city": {usual{600, 0}, func(u usual) (balance.Table, error) {
+			p, err := mycitypack.Core()
+			if err != nil {
+				return balance.Table{}, err
 			}
+			return mycity.Strength(p.Counters, u.games)
+		}},
+		"micropolis": {usual{1000, 320}, func(u usual) (balance.Table, error) {
 			p, err := micropolispack.Core()
 			if err != nil {
 				return balance.Table{}, err
 			}
 			return micropolis.Strength(p.Tiles, u.games, u.alone)
-		},
-	},
+		}},
+		"small-city": {usual{400, 100}, func(u usual) (balance.Table, error) {
+			p, err := smallcitypack.Core()
+			if err != nil {
+				return balance.Table{}, err
+			}
+			return smallcity.Strength(p.Data, u.games, u.alone)
+		}},
+	}},
+}
+
+// named lists the games that a set has: "micropolis, my-city or small-city".
+func (s set) named() string {
+	return prose.List(slices.Sorted(maps.Keys(s.games)), "or")
 }
 
 // A measuredRow is a row as one machine measured it.
@@ -81,7 +101,7 @@ func (e *env) tableCommand(s set) *cobra.Command {
 		shard     = arena.Whole
 		list      bool
 	)
-	use := "measure " + s.name + " --game my-city|micropolis [flags]"
+	use := "measure " + s.name + " --game " + strings.Join(slices.Sorted(maps.Keys(s.games)), "|") + " [flags]"
 	cmd := &cobra.Command{
 		Use:   s.name + " --game GAME [flags]",
 		Short: s.short,
@@ -91,11 +111,11 @@ func (e *env) tableCommand(s set) *cobra.Command {
 		Example: "  measure " + s.name + " --game my-city\n  measure " + s.name + " --game micropolis --shard 1/3 > part1",
 		Args:    command.Operands(0, 0, use),
 		RunE: func(cmd *cobra.Command, _ []string) error {
-			usual, ok := s.games[game]
+			of, ok := s.games[game]
 			if !ok {
-				return command.Misused("Name the game: --game my-city or --game micropolis")
+				return command.Misused("Name the game: --game %s", s.named())
 			}
-			for flag, at := range map[string][2]*int{"games": {&u.games, &usual.games}, "alone": {&u.alone, &usual.alone}} {
+			for flag, at := range map[string][2]*int{"games": {&u.games, &of.usual.games}, "alone": {&u.alone, &of.usual.alone}} {
 				if !cmd.Flags().Changed(flag) {
 					*at[0] = *at[1]
 				}
@@ -104,7 +124,7 @@ func (e *env) tableCommand(s set) *cobra.Command {
 		},
 	}
 	f := cmd.Flags()
-	f.StringVar(&game, "game", "", "the `GAME`: my-city or micropolis")
+	f.StringVar(&game, "game", "", "the `GAME`: "+s.named())
 	f.Var(command.Number("games", 1, command.MostGames, &u.games), "games", "how many games in each row")
 	f.Var(command.Number("alone", 1, command.MostGames, &u.alone), "alone", "how many games alone for each goal, where the table tells of those")
 	f.Var(command.Shard(&shard), "shard", "measure only rows i, i+n, i+2n and so on, with i from 1 to n (0 is the same as n)")
@@ -115,7 +135,7 @@ func (e *env) tableCommand(s set) *cobra.Command {
 }
 
 func (e *env) table(s set, game string, u usual, shard arena.Shard, parts, list bool, out string) error {
-	t, err := s.tables(game, u)
+	t, err := s.games[game].table(u)
 	if err != nil {
 		return err
 	}
@@ -220,10 +240,11 @@ func (e *env) merge(paths []string, out string) error {
 	name, game, _ := strings.Cut(first.Table, " ")
 	at := slices.IndexFunc(sets, func(s set) bool { return s.name == name })
 	var u usual
-	if n, err := fmt.Sscan(first.Size, &u.games, &u.alone); n != 2 || err != nil || at < 0 {
+	n, err := fmt.Sscan(first.Size, &u.games, &u.alone)
+	if n != 2 || err != nil || at < 0 || sets[at].games[game].table == nil {
 		return command.Failed("%s is not the output of measure --shard.", path.Base(paths[0]))
 	}
-	t, err := sets[at].tables(game, u)
+	t, err := sets[at].games[game].table(u)
 	if err != nil {
 		return err
 	}
