@@ -88,3 +88,12 @@ func TestFaults(t *testing.T) {
 	_, err := BySeat(g)
 	require.ErrorContains(t, err, "no action")
 }
+
+// Nothing is not none.
+func TestSampleOfNothing(t *testing.T) {
+	t.Parallel()
+	var s Sample
+	assert.Equal(t, "-", s.String())
+	s.Add(0)
+	assert.Equal(t, "0.0 ± 0.0", s.String())
+}
