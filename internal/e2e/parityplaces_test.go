@@ -41,6 +41,9 @@ var spoken = map[string]string{
 	"contracts": "on the board",
 	"clock":     "above the board",
 	"landmark":  "the board, and the list beside it",
+	"landmarks": "the list beside the board",
+	"map":       "the board",
+	"worth":     "the number on each square, and the choice under the cursor",
 	"cup":       "beside the board",
 	"standing":  "beside the board",
 	"line":      "the line of tiles",
@@ -68,7 +71,7 @@ func spokenOf(more map[string]string, left ...string) map[string]string {
 // atEveryTable lists what is the same at a table, in a lesson and in a replay.
 func atEveryTable() []doing {
 	return []doing{
-		{action: "rules", say: "rules MOVE-3", hear: "^MOVE-3 "},
+		{action: "rules", say: "rules MOVE-3", hear: "^MOVE-3\\* "},
 		{action: "settings", say: "settings", hear: "^Settings\\. Pick one"},
 		{action: "help", say: "help", hear: "^  help: this list$"},
 		{action: "mouse", need: picture},
@@ -158,7 +161,7 @@ func inALesson() place {
 		seen: spokenOf(map[string]string{
 			"?": "w at the table", "all": "i at the table", "hand": "i at the table", "quarter": "L at the table", "who": "L at the table",
 			"building": "b at the table", "log": "t at the table",
-		}, "note", "ghost", "move", "par", "follow", "weigh", "landmark", "cup", "standing", "square", "line", "anthill", "scores", "tile"),
+		}, "note", "ghost", "move", "par", "follow", "weigh", "landmark", "landmarks", "map", "worth", "cup", "standing", "square", "line", "anthill", "scores", "tile"),
 		visits: []visit{{keys: "l 1"}, {keys: "g l"}, {keys: "g g l"}},
 	}
 }
@@ -215,7 +218,7 @@ func sideBySide() place {
 			{action: "turn-on", say: "start\nturn", hear: "^over\\.log, step 2: "},
 			{action: "home", say: "start", hear: "^over\\.log, step 0: the start\\.$"},
 			{action: "last", say: "end", hear: "; you lost\\.$"},
-			{action: "rules", say: "rules MOVE-3", hear: "^MOVE-3 "},
+			{action: "rules", say: "rules MOVE-3", hear: "^MOVE-3\\* "},
 			{action: "help", say: "help", hear: "^  help: this list$"},
 			{action: "beside", say: "quit", hear: leaves},
 			{action: "esc", say: "quit", hear: leaves},
@@ -241,9 +244,9 @@ func inTheMenu() place {
 			{action: "weekly", say: "#Weekly city", hear: "^  1 Play$"},
 			{action: "puzzles", say: "#Puzzles", hear: "^Which puzzle\\?$"},
 			{action: "ladder", say: "#Ladder", hear: "^  1 Play a Building$"},
-			{action: "saved", say: "#Saved games", hear: "^6 saved games\\.$"},
+			{action: "saved", say: "#Saved games", hear: "^7 saved games\\.$"},
 			{action: "statistics", say: "#Statistics", hear: "^Ladder: "},
-			{action: "reference", say: "#Rules\n#My City\nMYC-8", hear: "^MYC-8 "},
+			{action: "reference", say: "#Rules\n#My City\nMYC-8", hear: "^MYC-8[*+]* "},
 			{action: "settings", say: "#Settings", hear: "^Settings\\. Pick one"},
 			{action: "learn", say: "#Learn", hear: "^Which lesson\\?$"},
 			{action: "quit", say: "#Quit", hear: "^Until next time\\.$"},
@@ -330,7 +333,7 @@ func inTheLibrary() place {
 			{action: "watch", say: solo + "\n#Replay it", hear: "^Commands: next, back, "},
 			{action: "guess", say: solo + "\n#Guess its moves", hear: "^Guess the move\\. "},
 			{action: "race", say: solo + "\n#Race it", hear: "race|ghost"},
-			{action: "filter", say: "#Saved games\nfind my city", hear: "^2 of 6 saved games with "},
+			{action: "filter", say: "#Saved games\nfind my city", hear: "^2 of 7 saved games with "},
 			{action: "rename", say: solo + "\n#Rename it\nevening", hear: "^Renamed to evening\\.$"},
 			{action: "delete", say: solo + "\n#Delete it", hear: "^Deleted solo; undo restores it\\."},
 			{action: "undo", say: solo + "\n#Delete it\nundo", hear: "^solo is restored\\.$"},
