@@ -26,6 +26,7 @@ func (run *Run[S, A]) playOut(ctx context.Context, number int, s *S, deal func(*
 			a, _ := deal(s) // it answers whenever chance is asked
 			e.Advance(s, a)
 			continue
+		default: // players are
 		}
 		who := speaker(asked)
 		if outcome.First < 0 {

@@ -159,7 +159,7 @@ func TestEnds(t *testing.T) {
 	m := match.New(last)
 	require.NoError(t, m.Follow(last.Legal(new(m.State()), nil)[0], nil))
 	ended = 0
-	assert.Equal(t, 1., ends(m.Text(), m.Cursor(), 0)()[0].Lead)
+	assert.InDelta(t, 1, ends(m.Text(), m.Cursor(), 0)()[0].Lead, 0)
 	assert.Equal(t, 1, ended, "no coin is tossed any more: all games would be alike")
 }
 

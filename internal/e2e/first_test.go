@@ -80,7 +80,7 @@ func withGame(t *testing.T, program string, steps [][]string) {
 		if language == "go" {
 			formatted, err := format.Source([]byte(text))
 			require.NoError(t, err)
-			assert.True(t, string(formatted) == text, "%s is formatted", file)
+			assert.Equal(t, string(formatted), text, "%s is formatted", file)
 		}
 		changed[file] = text
 	}

@@ -97,8 +97,10 @@ func (c *canvas) letter(letter string, face font.Face, at image.Point, paint ima
 		const top, bottom, edge = 4 * pixels, baseline * pixels, pixels
 		outer := image.Rect(edge, top, prose.Width(letter)*cellWidth*pixels-edge, bottom).Add(at)
 		for _, side := range []image.Rectangle{
-			{outer.Min, image.Pt(outer.Max.X, outer.Min.Y+edge)}, {image.Pt(outer.Min.X, outer.Max.Y-edge), outer.Max},
-			{outer.Min, image.Pt(outer.Min.X+edge, outer.Max.Y)}, {image.Pt(outer.Max.X-edge, outer.Min.Y), outer.Max},
+			{outer.Min, image.Pt(outer.Max.X, outer.Min.Y+edge)},
+			{image.Pt(outer.Min.X, outer.Max.Y-edge), outer.Max},
+			{outer.Min, image.Pt(outer.Min.X+edge, outer.Max.Y)},
+			{image.Pt(outer.Max.X-edge, outer.Min.Y), outer.Max},
 		} {
 			draw.Draw(c.image, side, paint, image.Point{}, draw.Src)
 		}

@@ -85,9 +85,9 @@ func TestCopies(t *testing.T) {
 	assert.Empty(t, games(t, at)["game (conflicted copy)"].CopyOf, "now it is the longest that there is")
 	everything, err := Everything(at, record.Known(corePack()))
 	require.NoError(t, err)
-	assert.Equal(t, 1, len(slices.DeleteFunc(everything, func(g Game) bool {
+	assert.Len(t, slices.DeleteFunc(everything, func(g Game) bool {
 		return g.CopyOf != "" || Name(g.Path) != "game" && Name(g.Path) != "game (conflicted copy)"
-	})), "the trash included")
+	}), 1, "the trash included")
 }
 
 // Games that were begun in the same second are as many as have a first choice of their own.

@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
 
 	"boardgame/microcity/internal/lines"
 )
@@ -19,7 +20,7 @@ func TestMark(t *testing.T) {
 		r := lines.NewReader(strings.NewReader(text))
 		for _, w := range want {
 			line, err := r.Next()
-			assert.NoError(t, err)
+			require.NoError(t, err)
 			assert.Equal(t, w, line)
 		}
 		_, err := r.Next()

@@ -43,3 +43,14 @@ func TestOpenLooksWhereItMustNotWrite(t *testing.T) {
 	_, err = begin(t, OS, filepath.Join(dir, "new.log"), Header{Date: aDate}, engine.Config{})
 	require.ErrorIs(t, err, os.ErrPermission)
 }
+
+// What cannot be read does not hold the game.
+func TestWhatCannotBeReadIsNotWhole(t *testing.T) {
+	t.Parallel()
+	path := filepath.Join(t.TempDir(), "nim.log")
+	log, _ := newNim(t, path)
+	require.True(t, log.Whole())
+	require.NoError(t, os.Remove(path))
+	require.False(t, log.Whole())
+	_ = log.Close()
+}

@@ -1,7 +1,6 @@
 package log
 
 import (
-	"errors"
 	"io/fs"
 	"os"
 	"path/filepath"
@@ -35,7 +34,7 @@ func TestNoCardsWithoutALog(t *testing.T) {
 		require.NoError(t, err)
 		assert.Empty(t, cards, name)
 		if name == "taken.log" || name == "empty.log" || name == "a-folder.log" {
-			assert.True(t, errors.Is(told, fs.ErrExist), name)
+			assert.ErrorIs(t, told, fs.ErrExist, name)
 		}
 	}
 }

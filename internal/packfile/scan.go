@@ -92,7 +92,9 @@ func (r *Reader) scanLine(number int, line []byte) {
 
 // mistyped are beginnings of lines that never stand in a pack, with what to do about them.
 var mistyped = []struct{ start, reason string }{
-	{"<<<<<<< ", conflict}, {"=======", conflict}, {">>>>>>> ", conflict},
+	{"<<<<<<< ", conflict},
+	{"=======", conflict},
+	{">>>>>>> ", conflict},
 	{"%", "a line that begins with % says how to read YAML; a pack needs none, so delete it"},
 }
 

@@ -41,7 +41,7 @@ Pass the keyboard to Ann. Then press Enter.
 >`)
 	assert.NotContains(t, got, "Played: deal 1", "nobody was shown what they were dealt")
 	ann, ben := strings.Index(got, "Ann, what do you keep?"), strings.Index(got, "Pass the keyboard to Ben.")
-	require.Greater(t, ann, 0)
+	require.Positive(t, ann)
 	require.Greater(t, ben, ann)
 	kept := strings.Index(got, "keep 1")
 	assert.Greater(t, kept, ann)

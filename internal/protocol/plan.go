@@ -51,6 +51,7 @@ func (p *protocol) unasked(what string) any {
 		return refused("the game is over")
 	case game.Chance:
 		return refused("chance is asked now; %s is for players", what)
+	default:
+		return nil
 	}
-	return nil
 }

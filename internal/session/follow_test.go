@@ -272,6 +272,7 @@ func TestPromiseEndsWithTheGame(t *testing.T) {
 	require.NoError(t, err)
 	defer s.Close()
 	assert.Zero(t, s.Header().Promise)
-	assert.NotEqual(t, log.NewPromise(7), log.NewPromise(7), "the salt is another")
+	one, other := log.NewPromise(7), log.NewPromise(7)
+	assert.NotEqual(t, one, other, "the salt is another")
 	assert.Contains(t, fmt.Sprint(k.Header()), k.Header().Promise.Salt)
 }

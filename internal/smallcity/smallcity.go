@@ -53,7 +53,8 @@ func look(dir string) (shelf.Pack, error) {
 	}
 	d := p.Data
 	return shelf.Pack{ID: d.ID, Name: d.Name, Version: d.Version, Author: d.Author, Hash: p.Hash, Holds: []shelf.Held{
-		{N: engine.NumTiles, One: "building", Plural: "buildings"}, {N: engine.NumPromises, One: "promise", Plural: "promises"},
+		{N: engine.NumTiles, One: "building", Plural: "buildings"},
+		{N: engine.NumPromises, One: "promise", Plural: "promises"},
 		{N: engine.NumArcologies, One: "arcology", Plural: "arcologies"},
 	}}, nil
 }

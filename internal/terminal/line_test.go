@@ -53,7 +53,7 @@ func far(t *testing.T) *distance {
 // leave ends the program of a line.
 func (d *distance) leave() {
 	d.t.Return()
-	d.Stop()
+	_ = d.Stop()
 	_ = d.keys.Close()
 }
 

@@ -81,11 +81,32 @@ func TestBubbleTeaHearsWholeKeys(t *testing.T) {
 	want := []string{}
 	go func() {
 		for _, c := range []struct{ sent, key string }{
-			{"\x1b[A", "up"}, {"\x1bOB", "down"}, {"\x1b[1;5C", "ctrl+right"}, {"\x1b\x1b[D", "alt+left"}, {"\x1b[Z", "shift+tab"}, {"\x1b[5~", "pgup"},
-			{"\x1b[[A", "f1"}, {"\x1bOQ", "f2"}, {"\x1b[15~", "f5"}, {"\x1b[7$", "shift+home"}, {"\x1bOM", "enter"}, {"\x1bOp", "0"}, {"世", "世"}, {"\x1bé", "alt+é"},
-			{"\x1b[<0;3;4M", "left press"}, {"\x1b[M !!", "left press"}, {"\x1b[200~two words\x1b[201~", "[two words]"}, {" ", " "}, {"\x0c", "ctrl+l"},
-			{"\x1b[200~" + strings.Repeat("ü", 500) + "\x1b[201~", "[" + strings.Repeat("ü", 500) + "]"}, {"\x1bP>|tmux 3.3a\x1b\\", ""},
-			{"\x1b]52;c;cXVxdQ==\a", ""}, {"\x1b_Gi=1;OK\x1b\\", ""}, {"\x1b[?1;2c", ""}, {"\x1b[I", ""}, {"\x1b[4;12R", ""},
+			{"\x1b[A", "up"},
+			{"\x1bOB", "down"},
+			{"\x1b[1;5C", "ctrl+right"},
+			{"\x1b\x1b[D", "alt+left"},
+			{"\x1b[Z", "shift+tab"},
+			{"\x1b[5~", "pgup"},
+			{"\x1b[[A", "f1"},
+			{"\x1bOQ", "f2"},
+			{"\x1b[15~", "f5"},
+			{"\x1b[7$", "shift+home"},
+			{"\x1bOM", "enter"},
+			{"\x1bOp", "0"},
+			{"世", "世"},
+			{"\x1bé", "alt+é"},
+			{"\x1b[<0;3;4M", "left press"},
+			{"\x1b[M !!", "left press"},
+			{"\x1b[200~two words\x1b[201~", "[two words]"},
+			{" ", " "},
+			{"\x0c", "ctrl+l"},
+			{"\x1b[200~" + strings.Repeat("ü", 500) + "\x1b[201~", "[" + strings.Repeat("ü", 500) + "]"},
+			{"\x1bP>|tmux 3.3a\x1b\\", ""},
+			{"\x1b]52;c;cXVxdQ==\a", ""},
+			{"\x1b_Gi=1;OK\x1b\\", ""},
+			{"\x1b[?1;2c", ""},
+			{"\x1b[I", ""},
+			{"\x1b[4;12R", ""},
 		} {
 			for i := range c.sent {
 				_, _ = io.WriteString(types, c.sent[:i])

@@ -61,6 +61,7 @@ func (t *table) Question(n game.Node) string {
 		return ""
 	case game.Chance:
 		return "What does the coin show?"
+	default: // players are asked
 	}
 	if s.Limit == 1 {
 		return t.names[gametest.Mover(s)] + ", from which heap do you take one?"

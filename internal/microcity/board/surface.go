@@ -33,13 +33,14 @@ func surface(s *paint.Sheet, v *View, z Size, q engine.Quarter) {
 	} else {
 		head = c.head(in, z, chip(strength))
 	}
-	foot, rows := z.H-1, z.H
+	foot := z.H - 1
 	switch {
 	case q >= engine.Port1:
-		foot, rows = z.H-1+z.Gap, z.H+z.Gap
+		rows := z.H + z.Gap
 		if w < Small.W {
-			foot, rows = 1, 2
+			rows = 2
 		}
+		foot = rows - 1
 		c.scene(in, head, rows-1, strength)
 		contracts(in, v, z, q, rows)
 	case z.Worded():

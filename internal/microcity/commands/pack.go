@@ -22,9 +22,12 @@ func Pack(dir string) (shelf.Pack, error) {
 	return shelf.Pack{
 		ID: c.ID, Name: c.Name, Version: c.Version, Author: c.Author, Hash: p.Hash, Told: training.Told(p), Judges: judges,
 		Holds: []shelf.Held{
-			{N: len(c.Districts), One: "district", Plural: "districts"}, {N: len(c.Seaports), One: "seaport", Plural: "seaports"},
-			{N: len(c.Projects), One: "project card", Plural: "project cards"}, {N: len(c.Landmarks), One: "landmark", Plural: "landmarks"},
-			{N: len(c.Goals), One: "goal", Plural: "goals"}, {N: len(c.Advantages), One: "advantage", Plural: "advantages"},
+			{N: len(c.Districts), One: "district", Plural: "districts"},
+			{N: len(c.Seaports), One: "seaport", Plural: "seaports"},
+			{N: len(c.Projects), One: "project card", Plural: "project cards"},
+			{N: len(c.Landmarks), One: "landmark", Plural: "landmarks"},
+			{N: len(c.Goals), One: "goal", Plural: "goals"},
+			{N: len(c.Advantages), One: "advantage", Plural: "advantages"},
 		},
 	}, nil
 }

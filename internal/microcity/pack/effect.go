@@ -1,10 +1,11 @@
 package pack
 
 import (
+	"strings"
+
 	"boardgame/microcity/internal/engine"
 	"boardgame/microcity/internal/packfile"
 	"boardgame/microcity/internal/prose"
-	"strings"
 )
 
 // Bounds of an effect.

@@ -190,15 +190,6 @@ func TestHintsByMouse(t *testing.T) {
 	assert.Equal(t, 1, g.hinting.Cursor)
 }
 
-func row(frame, text string) int {
-	for y, line := range strings.Split(frame, "\n") {
-		if strings.Contains(line, text) {
-			return y
-		}
-	}
-	return -1
-}
-
 // plainTurn takes what stands first in the list, to the end of the turn.
 func plainTurn(t *testing.T, g *playScreen) []engine.Action {
 	t.Helper()

@@ -311,8 +311,11 @@ func TestFactsHavePoints(t *testing.T) {
 	facts := words.NewTable(m, game.Party{Names: []string{"Ann", "Bob"}}).Facts(0)
 	rest := len(facts) - 2 - engine.LineTiles
 	assert.Equal(t, []game.Fact{
-		{Name: "architect tokens", Value: "0", Seat: "1", Whose: "Ann"}, {Name: "architect tokens", Value: "1", Seat: "2", Whose: "Bob"},
-		{Name: "line 1", Value: "61"}, {Name: "line 2", Value: "35 (2)"}, {Name: "line 3", Value: "none"},
+		{Name: "architect tokens", Value: "0", Seat: "1", Whose: "Ann"},
+		{Name: "architect tokens", Value: "1", Seat: "2", Whose: "Bob"},
+		{Name: "line 1", Value: "61"},
+		{Name: "line 2", Value: "35 (2)"},
+		{Name: "line 3", Value: "none"},
 	}, facts[rest:rest+5])
 	for first := 2; first < rest; first += 9 {
 		sum := 0

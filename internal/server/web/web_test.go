@@ -340,8 +340,14 @@ func TestOrigins(t *testing.T) {
 			origin string
 			want   int
 		}{
-			{h, "http://evil.example", 403}, {h, "null", 403}, {h, "", 403}, {h, "http://play.example:8080", 403}, {h, "http://play.example", 101},
-			{named, "http://play.example", 403}, {named, "https://play.example", 101}, {named, "https://play.example.evil.example", 403},
+			{h, "http://evil.example", 403},
+			{h, "null", 403},
+			{h, "", 403},
+			{h, "http://play.example:8080", 403},
+			{h, "http://play.example", 101},
+			{named, "http://play.example", 403},
+			{named, "https://play.example", 101},
+			{named, "https://play.example.evil.example", 403},
 		} {
 			header := http.Header{}
 			if c.origin != "" {
@@ -381,7 +387,6 @@ func TestLimitsOfPages(t *testing.T) {
 		assert.Equal(t, websocket.StatusMessageTooBig, long.ended())
 
 		deaf := h.come(t, doortest.Usual, "Ann")
-		began = time.Now()
 		deaf.typed("flood")
 		time.Sleep(limits.Frame - time.Second)
 		other.typed("hello")

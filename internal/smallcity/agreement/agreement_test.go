@@ -81,7 +81,7 @@ func TestAConversation(t *testing.T) {
 	have := talk(t, said...)
 	assert.JSONEq(t, `{"seat":"chance","question":"host"}`, have[1])
 	assert.Contains(t, have[3], `"action":"deal `)
-	assert.JSONEq(t, have[12], `{"seat":"2","question":"keep"}`)
+	assert.JSONEq(t, `{"seat":"2","question":"keep"}`, have[12])
 	assert.Contains(t, have[8], `"2 keep `, have[8])
 	assert.Contains(t, have[9], `dealt:?+?+?/`)
 	assert.JSONEq(t, `{"ok":true,"luck":"seed"}`, have[10])

@@ -69,7 +69,8 @@ func goals(p *engine.Pack) []alone {
 	for d, round := range p.Deadlines {
 		difficulty := engine.Difficulty(d)
 		list = append(list, alone{
-			fmt.Sprintf("liftoff, %v", difficulty), engine.Config{Players: 1, Mode: engine.Arcologies, Difficulty: difficulty},
+			fmt.Sprintf("liftoff, %v", difficulty),
+			engine.Config{Players: 1, Mode: engine.Arcologies, Difficulty: difficulty},
 			[]goal{{
 				fmt.Sprintf("liftoff by round %d, %v", round, difficulty), []int{85, 50, 20}[d],
 				func(end *engine.State, _ int) bool {

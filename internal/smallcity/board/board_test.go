@@ -38,15 +38,19 @@ func town() *board.Plan {
 		{Name: "commerce 2", Short: "C2", Hue: theme.Amber, Spaces: on("e1 e2"), Places: []board.Place{{Seat: 1, Ghost: true}}, Scene: board.Shop},
 		{Name: "park 3", Short: "P3", Hue: theme.Leaf, Spaces: on("a3 b3 a4"), Scene: board.Trees},
 		{Name: "park 2", Short: "P2", Hue: theme.Leaf, Spaces: on("b4 b5"), Scene: board.Trees},
-		{Name: "factory 3", Short: "F3", Hue: theme.Slate, Spaces: on("g7 h7 h8"), Scene: board.Works,
-			Places: []board.Place{{Kind: 'w', Seat: 1}, {Kind: 's', Seat: 1, Space: 1}, {Seat: 1, Space: 1}, {Kind: 'm', Space: 2}}},
+		{
+			Name: "factory 3", Short: "F3", Hue: theme.Slate, Spaces: on("g7 h7 h8"), Scene: board.Works,
+			Places: []board.Place{{Kind: 'w', Seat: 1}, {Kind: 's', Seat: 1, Space: 1}, {Seat: 1, Space: 1}, {Kind: 'm', Space: 2}},
+		},
 		{Name: "warehouse", Short: "W", Hue: theme.Grey, Spaces: on("g8"), Goods: []byte("sm"), Scene: board.Store},
 		{Name: "harbor", Short: "Har", Hue: theme.Blue, Spaces: on("i7 i8"), Scene: board.Crane},
 		{Name: "refinery", Short: "Ref", Hue: theme.Clay, Spaces: on("g6"), Scene: board.Tanks, Ghost: true},
 		{Name: "Founder", Short: "★Fo", Hue: theme.Dug, Spaces: on("b6"), Scene: board.Bust},
 		{Name: "mayor", Short: "@", Hue: theme.Clay, Spaces: on("f4 g4")},
-		{Name: "Helios", Short: "A", Hue: theme.Leaf, Spaces: on("c7 d7 e7 c8 d8 e8 c9 d9 e9"), Dome: &board.Dome{Pumps: 3, Then: 4, Of: 6},
-			Places: []board.Place{{Seat: 1, Space: 6}, {Seat: 1, Space: 6}}},
+		{
+			Name: "Helios", Short: "A", Hue: theme.Leaf, Spaces: on("c7 d7 e7 c8 d8 e8 c9 d9 e9"), Dome: &board.Dome{Pumps: 3, Then: 4, Of: 6},
+			Places: []board.Place{{Seat: 1, Space: 6}, {Seat: 1, Space: 6}},
+		},
 	}}
 	for _, sp := range on("c5 d5 e5 f5 f3") {
 		p.Spots[sp].Halo = true

@@ -29,7 +29,7 @@ const (
 	ActGrow                // grow c1 d1
 	ActAdvance             // advance 2 1
 	ActMove                // move c1 f5.stone
-	ActSell                // sell wood money, sell wood votes; at the harbor sell wood
+	ActSell                // sell wood money, sell wood votes; at the harbour sell wood
 	ActRefine              // refine wood metal
 	ActMake                // make stone
 	ActSwap                // swap wood metal
@@ -44,7 +44,7 @@ const (
 type Gain uint8
 
 const (
-	NoGain Gain = iota // at the harbor, where it is always money
+	NoGain Gain = iota // at the harbour, where it is always money
 	ForMoney
 	ForVotes
 	numGains
@@ -117,7 +117,7 @@ func MoveAction(s Seat, from, to Place) Action {
 	return Action{ActMove, s, [6]uint8{uint8(from.Seat), uint8(from.Space), uint8(from.Material), uint8(to.Seat), uint8(to.Space), uint8(to.Material)}}
 }
 
-// SellAction sells a material through commerce (SMC-36), or with NoGain at the harbor (SMC-28).
+// SellAction sells a material through commerce (SMC-36), or with NoGain at the harbour (SMC-28).
 func SellAction(s Seat, m Material, g Gain) Action { return act(ActSell, s, uint8(m), uint8(g)) }
 
 // RefineAction turns the citizen on a place to another material (SMC-28).
@@ -128,7 +128,7 @@ func RefineAction(s Seat, place, instead Material) Action {
 // MakeAction makes a material where room is short (SMC-37).
 func MakeAction(s Seat, m Material) Action { return act(ActMake, s, uint8(m), 0) }
 
-// SwapAction swaps a material at the harbor (SMC-28).
+// SwapAction swaps a material at the harbour (SMC-28).
 func SwapAction(s Seat, given, got Material) Action { return act(ActSwap, s, uint8(given), uint8(got)) }
 
 // LoseAction has a person die; of is the seat of a tourist, or None (SMC-41, SMC-85).
@@ -211,6 +211,8 @@ func (a Action) Goal() Place { return Place{Seat(a.of[3]), Space(a.of[4]), Mater
 // Whose returns the seat of a tourist who dies; None for an own citizen.
 func (a Action) Whose() Seat { return Seat(a.of[3]) }
 
-// Material returns the material of a sell, refine, make, swap or drop, and Instead what comes for it.
+// Material returns the material of a sell, refine, make, swap or drop.
 func (a Action) Material() Material { return Material(a.of[0]) }
-func (a Action) Instead() Material  { return Material(a.of[1]) }
+
+// Instead returns what comes for the material of a refine, make or swap.
+func (a Action) Instead() Material { return Material(a.of[1]) }

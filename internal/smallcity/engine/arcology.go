@@ -51,9 +51,9 @@ func (r *Rules) Fit(s *State, at Space, t Rotation) (f Fit) {
 }
 
 // lie lays a footprint on nine spaces.
-func (r *Rules) lie(s *State, b *Borough, at Space, print *Footprint, f *Fit) (why Reason) {
+func (r *Rules) lie(s *State, b *Borough, at Space, shown *Footprint, f *Fit) (why Reason) {
 	empty := Spaces{}
-	for i, tile := range print {
+	for i, tile := range shown {
 		sp := at + Space(i/3*Side+i%3)
 		f.Spaces = f.Spaces.With(sp)
 		if tile == NoTile {

@@ -1,6 +1,6 @@
 package engine
 
-// early reports whether the City Councilor may still advance in phase 2 (SMC-21).
+// early reports whether the City Councillor may still advance in phase 2 (SMC-21).
 func (r *Rules) early(s *State) bool {
 	return s.Phase == PhaseBuild && s.me().Card == Councilor && !s.Used.Has(AdvancedEarly)
 }

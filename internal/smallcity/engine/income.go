@@ -226,7 +226,7 @@ func (r *Rules) applyMake(s *State, a Action, ev *events) {
 	r.askMake(s, ev)
 }
 
-// askHarbor asks what the harbor sells or swaps, once in phase 4 (SMC-28).
+// askHarbor asks what the harbour sells or swaps, once in phase 4 (SMC-28).
 func (r *Rules) askHarbor(s *State, ev *events) {
 	s.Asked = QuestionHarbor
 	if !s.mine().Has(KindHarbor) || s.me().Stored() == 0 {

@@ -80,8 +80,10 @@ func (r *Rules) ParsePosition(text string) (State, error) {
 
 // number is a field with a number, left out where it is 0.
 func number(key string, most uint64, at func(*State) *uint8) field {
-	return field{key, func(_ *Rules, s *State, b []byte) []byte { return appendFew(b, int(*at(s))) },
-		func(_ *Rules, s *State, v string) bool { return parseNumber(v, 1, most, at(s)) }}
+	return field{
+		key, func(_ *Rules, s *State, b []byte) []byte { return appendFew(b, int(*at(s))) },
+		func(_ *Rules, s *State, v string) bool { return parseNumber(v, 1, most, at(s)) },
+	}
 }
 
 // named is a field with a word; the first name stands for 1.

@@ -21,7 +21,7 @@ const (
 	QuestionSell                      // what commerce sells (SMC-36)
 	QuestionRefine                    // whom the refinery turns (SMC-28)
 	QuestionMake                      // what is made where room is short (SMC-37)
-	QuestionHarbor                    // what the harbor sells or swaps (SMC-28)
+	QuestionHarbor                    // what the harbour sells or swaps (SMC-28)
 	QuestionLose                      // who dies (SMC-41)
 	QuestionDrop                      // what is given up (SMC-83)
 	QuestionCouncil                   // what the council has one build (SMC-44)

@@ -30,10 +30,10 @@ func New(pack *Pack, config Config) (*Rules, error) {
 		r.cards, r.order[card] = append(r.cards, card), uint8(i)
 	}
 	for a := Helios; a < numArcologies; a++ {
-		print := pack.Arcologies[a]
+		shown := pack.Arcologies[a]
 		for turn := range r.footprints[a] {
-			r.footprints[a][turn] = print
-			print = print.turned()
+			r.footprints[a][turn] = shown
+			shown = shown.turned()
 		}
 	}
 	return r, nil

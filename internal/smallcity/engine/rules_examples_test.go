@@ -167,8 +167,10 @@ func exampleLiftoff(t *testing.T) {
 	four := engine.Config{Players: 4, Mode: engine.Arcologies}
 	town := func(extra string) string { return launchpad + extra }
 	end := func(pollution string, fields ...string) engine.Result {
-		return over(t, four, append([]string{"round:11", "pumps:6//6/6", "pollution:" + pollution, "hall:3/3/2/3", "size:7/7/7/7",
-			"boroughs:" + town("=1+1,residence1@a7=1") + "/" + hall + "/" + town("=3+3+3+3,commerce1@c1=4") + "/" + town("=4+4")}, fields...)...)
+		return over(t, four, append([]string{
+			"round:11", "pumps:6//6/6", "pollution:" + pollution, "hall:3/3/2/3", "size:7/7/7/7",
+			"boroughs:" + town("=1+1,residence1@a7=1") + "/" + hall + "/" + town("=3+3+3+3,commerce1@c1=4") + "/" + town("=4+4"),
+		}, fields...)...)
 	}
 	assert.Equal(t, engine.SeatsOf(3), end("61//58/10").Winners)
 	assert.Equal(t, engine.SeatsOf(1, 3), end("58//58/10").Winners)

@@ -76,9 +76,13 @@ func (a Spaces) With(sp Space) Spaces {
 	return a
 }
 
-// Or returns what is in one of two sets, And what is in both, Without what is in the first only.
-func (a Spaces) Or(b Spaces) Spaces      { return Spaces{a.low | b.low, a.high | b.high} }
-func (a Spaces) And(b Spaces) Spaces     { return Spaces{a.low & b.low, a.high & b.high} }
+// Or returns what is in one of two sets.
+func (a Spaces) Or(b Spaces) Spaces { return Spaces{a.low | b.low, a.high | b.high} }
+
+// And returns what is in both of two sets.
+func (a Spaces) And(b Spaces) Spaces { return Spaces{a.low & b.low, a.high & b.high} }
+
+// Without returns what is in the set and not in another.
 func (a Spaces) Without(b Spaces) Spaces { return Spaces{a.low &^ b.low, a.high &^ b.high} }
 
 // Meets reports whether two sets have a space in common.

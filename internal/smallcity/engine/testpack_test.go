@@ -66,8 +66,12 @@ func testPack() *engine.Pack {
 		engine.MayorCard, engine.Architect, engine.Mediator, engine.Engineer, engine.Supporter, engine.Opponent, engine.Planner, engine.Councilor,
 	}
 	p.Council = [engine.Columns]engine.Column{
-		{Spaces: 1}, {Spaces: 2, Also: engine.Kinds(engine.KindPolice)}, {Spaces: 3, Also: engine.Kinds(engine.KindPolice, engine.KindFire)},
-		{Spaces: 4}, {Enlarge: true}, {Votes: 8},
+		{Spaces: 1},
+		{Spaces: 2, Also: engine.Kinds(engine.KindPolice)},
+		{Spaces: 3, Also: engine.Kinds(engine.KindPolice, engine.KindFire)},
+		{Spaces: 4},
+		{Enlarge: true},
+		{Votes: 8},
 	}
 	p.Promises = [engine.NumPromises + 1]uint8{
 		engine.Rich: 12, engine.Stock: 6, engine.Wide: 10, engine.Safe: 1, engine.Clean: 32, engine.Workers: 4, engine.Green: 9, engine.Market: 4,

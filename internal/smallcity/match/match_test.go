@@ -44,7 +44,9 @@ func TestCodesAreForEver(t *testing.T) {
 func TestOptions(t *testing.T) {
 	t.Parallel()
 	for _, c := range []engine.Config{
-		{Players: 1}, {Players: 4, Mode: engine.Advanced, Statues: true, Open: true}, {Players: 1, Mode: engine.Arcologies, Difficulty: engine.Hard},
+		{Players: 1},
+		{Players: 4, Mode: engine.Advanced, Statues: true, Open: true},
+		{Players: 1, Mode: engine.Arcologies, Difficulty: engine.Hard},
 		{Players: 3, Replaced: [3]engine.Card{engine.Opponent, engine.NoCard, engine.Supporter}},
 	} {
 		again, err := Config(Options(c))

@@ -75,7 +75,10 @@ var sections = []struct {
 	key string
 	do  func(*object, *engine.Pack)
 }{
-	{"pack", (*object).header}, {"tiles", (*object).tiles}, {"arcologies", (*object).arcologies}, {"promises", (*object).promises},
+	{"pack", (*object).header},
+	{"tiles", (*object).tiles},
+	{"arcologies", (*object).arcologies},
+	{"promises", (*object).promises},
 	{"numbers", (*object).numbers},
 }
 

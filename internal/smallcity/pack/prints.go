@@ -21,14 +21,14 @@ func (o *object) arcologies(p *engine.Pack) {
 	}
 }
 
-func (o *object) footprint(p *engine.Pack, print *engine.Footprint) {
+func (o *object) footprint(p *engine.Pack, shown *engine.Footprint) {
 	var words []string
 	for t := engine.Founder; t <= engine.Muse; t++ {
 		words = append(words, t.String())
 	}
 	if o.writes() {
 		grid := ""
-		for _, t := range print {
+		for _, t := range shown {
 			letter := string(statue)
 			for i := range tilesOf {
 				if tilesOf[i] == t {
@@ -53,29 +53,29 @@ func (o *object) footprint(p *engine.Pack, print *engine.Footprint) {
 	}
 	switch {
 	case !ok:
-	case len(grid) != len(print):
+	case len(grid) != len(shown):
 		o.fault("a footprint has three rows; found %d", len(grid)/side)
 	case strings.Count(grid, string(empty)) != 1:
 		o.fault("a footprint has one empty space; found %d", strings.Count(grid, string(empty)))
 	case strings.Count(grid, string(statue)) != 1:
 		o.fault("a footprint has one statue (S); found %d", strings.Count(grid, string(statue)))
 	default:
-		for i := range print {
-			print[i] = engine.Founder + engine.Tile(kind)
+		for i := range shown {
+			shown[i] = engine.Founder + engine.Tile(kind)
 			if grid[i] != statue {
-				print[i] = tilesOf[strings.IndexByte(letters, grid[i])]
+				shown[i] = tilesOf[strings.IndexByte(letters, grid[i])]
 			}
 		}
-		o.fits(p, print)
+		o.fits(p, shown)
 	}
 }
 
 // fits checks that somebody can build what a footprint shows: by what stands next to what, by how many tiles there are,
 // and by what the middle needs, which has nothing else in reach.
-func (o *object) fits(p *engine.Pack, print *engine.Footprint) {
+func (o *object) fits(p *engine.Pack, shown *engine.Footprint) {
 	used := map[engine.Tile]int{}
-	for i, t := range print {
-		for j, other := range print {
+	for i, t := range shown {
+		for j, other := range shown {
 			dx, dy := i%side-j%side, i/side-j/side
 			if t != engine.NoTile && other != engine.NoTile && i != j && dx*dx <= 1 && dy*dy <= 1 && p.Tiles[t].Forbid.Has(other.Kind()) {
 				o.fault("no %s can stand next to a %s", t.Kind(), other.Kind())
@@ -87,11 +87,11 @@ func (o *object) fits(p *engine.Pack, print *engine.Footprint) {
 			return
 		}
 	}
-	middle := print[len(print)/2]
+	middle := shown[len(shown)/2]
 	for _, c := range p.Tiles[middle].Needs {
 		found := 0
-		for j, other := range print {
-			if j != len(print)/2 && other != engine.NoTile && c.Kinds.Has(other.Kind()) && c.Level <= 1 && (!c.Beside || j%2 == 1) {
+		for j, other := range shown {
+			if j != len(shown)/2 && other != engine.NoTile && c.Kinds.Has(other.Kind()) && c.Level <= 1 && (!c.Beside || j%2 == 1) {
 				found++
 			}
 		}

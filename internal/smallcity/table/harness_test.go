@@ -49,12 +49,6 @@ func fresh(t testing.TB, c engine.Config, change func(*session.Options)) *sessio
 	return s
 }
 
-// start begins a game and sits down at its table.
-func start(t testing.TB, c engine.Config, change func(*session.Options)) *player {
-	t.Helper()
-	return sit(t, fresh(t, c, change))
-}
-
 // sit sits down at the table of a session.
 func sit(t testing.TB, live *session.Session) *player {
 	t.Helper()

@@ -1,10 +1,10 @@
 package table
 
 import (
-	"boardgame/microcity/internal/prose"
 	"slices"
 	"strings"
 
+	"boardgame/microcity/internal/prose"
 	"boardgame/microcity/internal/smallcity/board"
 	"boardgame/microcity/internal/smallcity/engine"
 	"boardgame/microcity/internal/tui/tabletop"

@@ -117,7 +117,7 @@ func (v *view) fitting(a engine.Action) {
 func (v *view) toward(from tabletop.Place, right, down int) tabletop.Place {
 	seat, sp, _ := spaceAt(from)
 	best, least := tabletop.Nowhere, 0
-	var before, after tabletop.Place = tabletop.Nowhere, tabletop.Nowhere
+	before, after := tabletop.Nowhere, tabletop.Nowhere
 	for _, p := range v.targets {
 		of, at, _ := spaceAt(p)
 		switch {

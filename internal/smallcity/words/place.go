@@ -128,13 +128,14 @@ func (t *Table) needs(tile engine.Tile) string {
 	return prose.List(list, "and")
 }
 
-// kindsOf names a set of kinds: "civic building", "residences", "refinery or harbor".
+// kindsOf names a set of kinds: "civic building", "residences", "refinery or harbour".
 func kindsOf(set engine.KindSet, many bool) string {
 	switch set {
 	case engine.Civic:
 		return plural("civic building", many)
 	case engine.Cultural:
 		return plural("cultural building", many)
+	default: // it has no name of its own
 	}
 	var names []string
 	for k := engine.KindResidence; k < engine.NumKinds; k++ {

@@ -139,10 +139,10 @@ func (t *Table) Arcology(s *engine.State, seat engine.Seat) []string {
 		return []string{fmt.Sprintf("  Arcology: %s at %s, with %d of %d pumps.", name, area.First(), p.Pumps, engine.MostPumps)}
 	}
 	var rows []string
-	print := t.rules.FootprintOf(p.Arcology, 0)
-	for i := 0; i < len(print); i += 3 {
+	shown := t.rules.FootprintOf(p.Arcology, 0)
+	for i := 0; i < len(shown); i += 3 {
 		var row []string
-		for _, tile := range print[i : i+3] {
+		for _, tile := range shown[i : i+3] {
 			if tile == engine.NoTile {
 				row = append(row, "empty")
 			} else {

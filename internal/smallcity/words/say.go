@@ -159,8 +159,9 @@ func (t *Table) price(g engine.Gain) string {
 		return fmt.Sprintf("$%d", n.SaleMoney)
 	case engine.ForVotes:
 		return votes(int(n.SaleVotes))
+	default:
+		return fmt.Sprintf("$%d", n.HarborMoney)
 	}
-	return fmt.Sprintf("$%d", n.HarborMoney)
 }
 
 // cost says what a tile costs who is asked: "$2", "1 wood and 1 stone".

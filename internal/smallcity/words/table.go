@@ -136,8 +136,11 @@ func (t *Table) Facts(n game.Node) []game.Fact {
 		}
 	}
 	facts := []game.Fact{
-		{Name: "round", Value: strconv.Itoa(int(s.Round))}, {Name: "phase", Value: strconv.Itoa(int(s.Phase))},
-		{Name: "host", Value: host}, {Name: "mayor", Value: mayor}, {Name: "row", Value: or(strings.Join(row, " "), "none")},
+		{Name: "round", Value: strconv.Itoa(int(s.Round))},
+		{Name: "phase", Value: strconv.Itoa(int(s.Phase))},
+		{Name: "host", Value: host},
+		{Name: "mayor", Value: mayor},
+		{Name: "row", Value: or(strings.Join(row, " "), "none")},
 	}
 	for _, seat := range t.seats() {
 		facts = append(facts, t.factsOf(s, seat)...)
@@ -154,8 +157,14 @@ func (t *Table) factsOf(s *engine.State, seat engine.Seat) (facts []game.Fact) {
 		name string
 		n    int
 	}{
-		{"money", int(p.Money)}, {"votes", int(p.Votes)}, {"pollution", int(p.Pollution)}, {"wood", p.Has(engine.Wood)},
-		{"stone", p.Has(engine.Stone)}, {"metal", p.Has(engine.Metal)}, {"citizens", s.Citizens(seat)}, {"dead", int(p.Dead)},
+		{"money", int(p.Money)},
+		{"votes", int(p.Votes)},
+		{"pollution", int(p.Pollution)},
+		{"wood", p.Has(engine.Wood)},
+		{"stone", p.Has(engine.Stone)},
+		{"metal", p.Has(engine.Metal)},
+		{"citizens", s.Citizens(seat)},
+		{"dead", int(p.Dead)},
 		{"column", int(p.Column)},
 	} {
 		add(f.name, strconv.Itoa(f.n))

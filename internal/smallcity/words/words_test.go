@@ -121,7 +121,7 @@ func TestBoroughs(t *testing.T) {
 	assert.Contains(t, topic("map", "Zoe"), "Name a player: You.")
 	aloud := table.Aloud()
 	assert.Contains(t, aloud.Situation(at), "  Row 1: City Hall a to b, Residence 1 c, empty d to g.")
-	assert.Equal(t, "", table.Why(at, "1 build commerce1"))
+	assert.Empty(t, table.Why(at, "1 build commerce1"))
 	assert.Equal(t, "it costs 1 wood, 1 stone and 1 metal, and you have $9 and 1 wood and 1 stone", table.Why(at, "build theatre"))
 	do("1 done")
 	assert.Contains(t, table.Heading(tree.Cursor()), "Round 1 of 8, phase 7: council")

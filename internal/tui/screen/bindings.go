@@ -166,9 +166,9 @@ func Worded(b key.Binding, help string) key.Binding {
 }
 
 // LeaveFiles switches off what reads and writes files of the player, for a program that has none.
-func (k *Keymap) LeaveFiles() {
+func (keys *Keymap) LeaveFiles() {
 	for _, b := range []*key.Binding{
-		&k.Export, &k.CopyCode, &k.Beside, &k.GoOn, &k.Guess, &k.Race, &k.SameLuck, &k.NewLuck, &k.SaveAs, &k.Rename, &k.Delete, &k.Note, &k.Continue,
+		&keys.Export, &keys.CopyCode, &keys.Beside, &keys.GoOn, &keys.Guess, &keys.Race, &keys.SameLuck, &keys.NewLuck, &keys.SaveAs, &keys.Rename, &keys.Delete, &keys.Note, &keys.Continue,
 	} {
 		b.SetEnabled(false)
 	}

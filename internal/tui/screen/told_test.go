@@ -15,8 +15,12 @@ func TestPiecesInARowAreToldInOne(t *testing.T) {
 	tile, coin := [2]string{"new tile", "new tiles"}, [2]string{"coin", "coins"}
 	var told screen.Teller
 	for _, step := range [][]game.Line{
-		{{Text: "Tile 1."}}, {{Text: "Tile 2.", Piece: tile}}, {{Text: "Tile 3.", Piece: tile}}, {{Text: "Tile 4.", Piece: tile}, {Text: "Round 2."}},
-		{{Text: "Tile 5.", Piece: tile}, {Text: "Tile 6.", Piece: tile}}, {{Text: "A coin.", Piece: coin}},
+		{{Text: "Tile 1."}},
+		{{Text: "Tile 2.", Piece: tile}},
+		{{Text: "Tile 3.", Piece: tile}},
+		{{Text: "Tile 4.", Piece: tile}, {Text: "Round 2."}},
+		{{Text: "Tile 5.", Piece: tile}, {Text: "Tile 6.", Piece: tile}},
+		{{Text: "A coin.", Piece: coin}},
 	} {
 		told.Tell(step)
 	}

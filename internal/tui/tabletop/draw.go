@@ -279,8 +279,10 @@ func (g *playScreen) footKeys() []key.Binding {
 		}
 	case g.hints.On:
 		there := len(g.hints.List) > 0
-		return []key.Binding{screen.When(there, choose), screen.When(there, screen.Worded(keys.Pick, "play it")),
-			screen.When(there && g.live.Tutor.Teaches(), screen.Worded(keys.Hint, "this or that?")), screen.Worded(keys.Esc, "close"), keys.Help, keys.Quit}
+		return []key.Binding{
+			screen.When(there, choose), screen.When(there, screen.Worded(keys.Pick, "play it")),
+			screen.When(there && g.live.Tutor.Teaches(), screen.Worded(keys.Hint, "this or that?")), screen.Worded(keys.Esc, "close"), keys.Help, keys.Quit,
+		}
 	case g.inner != nil:
 		return append([]key.Binding{choose, keys.Pick, keys.Esc}, end...)
 	case g.switches != nil:
