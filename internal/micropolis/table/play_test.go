@@ -159,7 +159,7 @@ func TestPages(t *testing.T) {
 	t.Parallel()
 	p := sit(t, played(t, engine.Config{Players: 2}, round(3)))
 	for key, text := range map[string]string{
-		"?": "a full barracks, an empty one", "i": "largest gallery of", "t": "What happened so far", "R": "MPO-1", "w": "Not possible now",
+		"?": "a full barracks, an empty one", "i": "largest gallery of", "t": "What happened so far", "R": "A turn in eight lines", "w": "Not possible now",
 		"q": "You can continue from here later.",
 	} {
 		p.Press(key)

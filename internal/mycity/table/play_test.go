@@ -230,7 +230,7 @@ func TestPages(t *testing.T) {
 	t.Parallel()
 	p := start(t, engine.Config{}, nil)
 	for key, text := range map[string]string{
-		"?": "what the zone in hand would change", "i": "Ann: 0 prestige", "t": "What happened so far", "R": "MYC-1", "w": "Every option is available.",
+		"?": "what the zone in hand would change", "i": "Ann: 0 prestige", "t": "What happened so far", "R": "A turn in eight lines", "w": "Every option is available.",
 		"q": "You can continue from here later.",
 	} {
 		p.Press(key)
