@@ -52,7 +52,7 @@ func About(name string) string {
 		Theme: `Colours: "` + Automatic + `" picks what suits your terminal`,
 		ASCII: "Draw with ASCII only",
 		Mouse: "Use the mouse",
-		Quick: "One click plays; otherwise it points, and a second one plays",
+		Quick: "One click plays; otherwise the first click points, and the second one plays",
 		Short: "Plain lines tell only what is new in a turn",
 		Still: "No animation",
 		Tips:  "Explain each new thing in one line when it first comes up",

@@ -130,7 +130,7 @@ func (t *Table) narrow(to span) (lines []string) {
 func (t *Table) inWords() string {
 	one := typedAs(t.menu.leaves[0].action)
 	_, last := lastWord(one)
-	return "Pick a number to see those, or type one, such as: " + one + ". To see some of them, type list and a word they contain, such as: list " + last + "."
+	return "Type a number to see those choices, or a choice in full, such as: " + one + ". To see some of them, type list and a word they contain, such as: list " + last + "."
 }
 
 // meant returns the one legal action that has just the words of a text besides its verb, in any order: "g3 H3" for

@@ -109,7 +109,7 @@ func (t *Table) numbered(word, rest string) (c leaf, ok bool) {
 		if n <= len(t.menu.shown) && t.menu.shown[n-1].end-t.menu.shown[n-1].first == 1 {
 			return t.menu.leaves[t.menu.shown[n-1].first], true
 		}
-		t.Say("No single choice in the list above has the number " + strconv.Itoa(n) + ".")
+		t.Say("Number " + strconv.Itoa(n) + " in the list above is not one choice.")
 	case n < 1 || n > len(t.menu.leaves):
 		t.Say("There is no choice " + strconv.Itoa(n) + ".")
 	default:

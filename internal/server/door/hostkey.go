@@ -55,7 +55,7 @@ func readHostKey(path string) (ssh.Signer, error) {
 		return nil, fmt.Errorf("The server's key %s is damaged: %s. Put another one there, or remove it: the server creates its own.", prose.QuotedPath(path), prose.Safe(err.Error()))
 	}
 	if err := Fit(key.PublicKey()); err != nil {
-		return nil, fmt.Errorf("The server's key %s is not good enough: %w. Remove it, and the server creates its own.", prose.QuotedPath(path), err)
+		return nil, fmt.Errorf("The server's key %s is too weak: it is %w. Remove it, and the server creates its own.", prose.QuotedPath(path), err)
 	}
 	return key, nil
 }

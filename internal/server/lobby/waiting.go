@@ -203,7 +203,7 @@ func (w *waitingScreen) Draw(s *paint.Sheet, keys *screen.Keymap) {
 
 // Help lists the keys.
 func (w *waitingScreen) Help(keys *screen.Keymap) []screen.KeyGroup {
-	return []screen.KeyGroup{{Title: "At a table before the game", Keys: []key.Binding{
+	return []screen.KeyGroup{{Title: "Before the game begins", Keys: []key.Binding{
 		keys.Described(keys.Up, "↑↓", "choose a seat"), screen.Worded(keys.Pick, "sit down, or stand up again"), screen.Worded(keys.Filter, "say something"),
 		keys.Rules, keys.Described(keys.Esc, "esc", "to the lobby; you keep your seat"), keys.Help,
 	}}}

@@ -51,7 +51,7 @@ func signed(host, challenge string) []byte {
 // What people are told who do not come in.
 var (
 	errForeign = errors.New("The signature of your key is wrong. Reload the page.")
-	errKeyless = errors.New("Nobody watches here without a key.")
+	errKeyless = errors.New("You need a key to watch here.")
 	errOutside = errors.New("This server does not know your key. Ask the people who run it for an invitation.")
 	errGarbled = errors.New("The page said something that this server does not understand. Reload it.")
 )

@@ -137,7 +137,7 @@ func (s *Server) terminal(w http.ResponseWriter, r *http.Request) {
 	defer stop()
 	leave, ok := s.o.Door.Enter(from, func() { _ = c.CloseNow() })
 	if !ok {
-		turnAway(hurry, c, "There are too many connections, or too many new ones. Try again in a while.")
+		turnAway(hurry, c, "This server is too busy right now. Try again in a minute.")
 		return
 	}
 	defer leave()

@@ -423,7 +423,7 @@ func TestAddresses(t *testing.T) {
 			pages = append(pages, p)
 			_, text, err := p.Read(t.Context())
 			require.NoError(t, err)
-			return !strings.Contains(string(text), "There are too many connections")
+			return !strings.Contains(string(text), "This server is too busy right now. Try again in a minute.")
 		}
 		assert.True(t, sits("198.51.100.1:1", "203.0.113.1"), "a stranger's word")
 		assert.True(t, sits("198.51.100.1:2", "203.0.113.2"))

@@ -35,7 +35,11 @@ func (p *Plan) space(s *paint.Sheet, z Size, space int) {
 		widget.Chip(s, max(x-len(spot.Sign)/2, 0), s.H-1, spot.Sign, on)
 	}
 	if spot.Hint {
-		s.Set(0, 0, '!', theme.Warning)
+		x = 0
+		if b != nil { // its name begins there
+			x = s.W - 1
+		}
+		s.Set(x, 0, '!', theme.Warning)
 	}
 	if spot.Differs {
 		s.Set(s.W-1, 0, '*', theme.Warning)
