@@ -79,12 +79,15 @@ func isMark(mark string) bool {
 // Load reads a log of one of the games. The cards come with the game or lie beside the log.
 // The error tells why there is no game to look at; a game that opens only in part has a
 // Damage.
-func Load(path string, games game.Shelf) (*Game, error) {
-	data, err := OS.ReadFile(path, maxFile)
+func Load(path string, games game.Shelf) (*Game, error) { return LoadOn(OS, path, games) }
+
+// LoadOn does so from another disk.
+func LoadOn(disk Disk, path string, games game.Shelf) (*Game, error) {
+	data, err := disk.ReadFile(path, maxFile)
 	if err != nil {
 		return nil, &FileError{path, "opened", err, ""}
 	}
-	g, err := read(data, shelf{games, OS, path})
+	g, err := read(data, shelf{games, disk, path})
 	if g != nil {
 		g.Path = path
 	}

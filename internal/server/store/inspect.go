@@ -20,9 +20,9 @@ func Inspect(dir string, games shelf.Shelf) (n int, damaged []Damaged, err error
 	if err != nil {
 		return 0, nil, err
 	}
-	at := filepath.Join(dir, gamesDir)
+	at := &folder{dir: filepath.Join(dir, gamesDir)}
 	n, damaged, err = each(at, func(id, ending string) error {
-		_, _, err := readLog(filepath.Join(at, id+ending), id, boxes)
+		_, _, err := readLog(log.OS, filepath.Join(at.dir, id+ending), id, boxes)
 		return err
 	}, session.Extension)
 	if errors.Is(err, fs.ErrNotExist) {
@@ -32,8 +32,8 @@ func Inspect(dir string, games shelf.Shelf) (n int, damaged []Damaged, err error
 }
 
 // readLog reads the log of a table. What can be mended when it is opened is no damage.
-func readLog(path, id string, boxes game.Shelf) (*log.Game, *room.Info, error) {
-	g, err := log.Load(path, boxes)
+func readLog(disk log.Disk, path, id string, boxes game.Shelf) (*log.Game, *room.Info, error) {
+	g, err := log.LoadOn(disk, path, boxes)
 	if err != nil {
 		return nil, nil, err
 	}

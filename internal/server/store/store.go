@@ -3,6 +3,7 @@
 // stands in its log, and a table at which people still sit down is a file of a line beside the logs.
 //
 //	store.go   Store: opening a folder, and the tables in it
+//	place.go   where games lie
 //	tables.go  new tables, and who may do what with which
 //	inspect.go a look at the games that opens none
 //	bell.go    those who want to hear of news
@@ -12,22 +13,17 @@ package store
 import (
 	"crypto/rand"
 	"errors"
-	"fmt"
-	"io/fs"
 	"log/slog"
 	"maps"
-	"os"
 	"path/filepath"
 	"slices"
 	"strings"
 	"sync"
 	"time"
 
-	"boardgame/microcity/internal/durable"
 	"boardgame/microcity/internal/game"
 	"boardgame/microcity/internal/log"
 	"boardgame/microcity/internal/prose"
-	"boardgame/microcity/internal/regular"
 	"boardgame/microcity/internal/session"
 	"boardgame/microcity/internal/shelf"
 
@@ -40,6 +36,7 @@ type Options struct {
 	Shelf   shelf.Shelf
 	Program string
 	Disk    log.Disk        // log.OS
+	Place   Place           // where the games lie; that folder of a disk
 	Time    room.Timekeeper // room.Wall
 	Pace    time.Duration   // between what a computer does
 	Think   int             // how many computers think at a time; 1
@@ -55,7 +52,6 @@ type Store struct {
 	o     Options
 	boxes game.Shelf
 	think chan struct{}
-	free  func()
 	bell  bell
 
 	mu      sync.Mutex
@@ -68,11 +64,9 @@ type Store struct {
 // A Damaged file is one that is left alone.
 type Damaged struct{ Name, Why string }
 
-// Names of what lies in the folder.
+// A table at which nobody plays yet.
 const (
-	lockName = "microcityd.lock"
-	gamesDir = "games"
-	waiting  = ".table" // the ending of a table at which nobody plays yet
+	waiting  = ".table" // the ending of its name
 	maxTable = 8 << 10  // bytes
 )
 
@@ -85,11 +79,10 @@ func Open(o Options) (*Store, error) {
 	}
 	s := &Store{o: o.usual(), boxes: boxes, rooms: map[string]*room.Room{}, past: map[string]*room.Info{}}
 	s.think = make(chan struct{}, s.o.Think)
-	if err := os.MkdirAll(s.games(), 0o700); err != nil {
-		return nil, &log.FileError{Path: s.games(), Doing: "made", Err: err, Next: "Name another folder."}
-	}
-	if s.free, err = hold(o.Dir); err != nil {
-		return nil, err
+	if s.o.Place == nil {
+		if s.o.Place, err = openFolder(o.Dir); err != nil {
+			return nil, err
+		}
 	}
 	if err := s.read(); err != nil {
 		_ = s.Close()
@@ -115,18 +108,10 @@ func (o Options) usual() Options {
 	return o
 }
 
-// hold keeps other servers out of a folder.
-func hold(dir string) (free func(), err error) {
-	free, err = log.Hold(log.OS, filepath.Join(dir, lockName))
-	if errors.Is(err, log.ErrInUse) {
-		return nil, fmt.Errorf("Another server uses %s. Stop it first, or name another folder.", prose.Safe(dir))
-	}
-	return free, err
-}
+func (s *Store) path(id string) string { return s.named(id + session.Extension) }
 
-func (s *Store) games() string { return filepath.Join(s.o.Dir, gamesDir) }
-
-func (s *Store) path(id string) string { return filepath.Join(s.games(), id+session.Extension) }
+// named returns the path of what has a name in the folder of games.
+func (s *Store) named(name string) string { return filepath.Join(s.o.Dir, gamesDir, name) }
 
 // IDs are long enough that nobody guesses one.
 const idLetters = 16
@@ -144,7 +129,7 @@ func isID(name string) bool {
 func (s *Store) read() error {
 	s.mu.Lock()
 	defer s.mu.Unlock()
-	_, damaged, err := each(s.games(), s.readFile, session.Extension, waiting)
+	_, damaged, err := each(s.o.Place, s.readFile, session.Extension, waiting)
 	for _, d := range damaged {
 		s.o.Log.Warn("a file is ignored", "name", d.Name, "why", d.Why)
 	}
@@ -152,23 +137,23 @@ func (s *Store) read() error {
 	return err
 }
 
-// each reads what lies in the folder of games with one of some endings, and returns how many were good and which were not.
-func each(dir string, read func(id, ending string) error, endings ...string) (good int, damaged []Damaged, err error) {
-	entries, err := regular.ReadDir(dir, session.MostGames)
+// each reads what lies in a place with one of some endings, and returns how many were good and which were not.
+func each(at Place, read func(id, ending string) error, endings ...string) (good int, damaged []Damaged, err error) {
+	names, err := at.Names()
 	if err != nil {
-		return 0, nil, &log.FileError{Path: dir, Doing: "read", Err: err}
+		return 0, nil, err
 	}
-	for _, e := range entries {
-		ending := filepath.Ext(e.Name())
-		if !e.Type().IsRegular() || !slices.Contains(endings, ending) {
+	for _, name := range names {
+		ending := filepath.Ext(name)
+		if !slices.Contains(endings, ending) {
 			continue
 		}
 		why := errNoID
-		if id := strings.TrimSuffix(e.Name(), ending); isID(id) {
+		if id := strings.TrimSuffix(name, ending); isID(id) {
 			why = read(id, ending)
 		}
 		if why != nil {
-			damaged = append(damaged, Damaged{prose.Safe(e.Name()), prose.Safe(prose.Sentence(why.Error()))})
+			damaged = append(damaged, Damaged{prose.Safe(name), prose.Safe(prose.Sentence(why.Error()))})
 			continue
 		}
 		good++
@@ -181,11 +166,10 @@ func (s *Store) readFile(id, ending string) error {
 	if ending == session.Extension {
 		return s.readLog(id)
 	}
-	path := filepath.Join(s.games(), id+waiting)
-	if _, err := os.Lstat(s.path(id)); err == nil {
-		return os.Remove(path) // the game has begun
+	if s.o.Place.Has(id + session.Extension) {
+		return s.o.Place.Keep(id+waiting, "") // the game has begun
 	}
-	data, err := s.o.Disk.ReadFile(path, maxTable)
+	data, err := s.o.Disk.ReadFile(s.named(id+waiting), maxTable)
 	if err != nil {
 		return err
 	}
@@ -201,7 +185,7 @@ func (s *Store) readFile(id, ending string) error {
 }
 
 func (s *Store) readLog(id string) error {
-	g, info, err := readLog(s.path(id), id, s.boxes)
+	g, info, err := readLog(s.o.Disk, s.path(id), id, s.boxes)
 	if err != nil {
 		return err
 	}
@@ -221,7 +205,7 @@ func (s *Store) options(id, of string) room.Options {
 	on := s.o.Shelf.Find(of)
 	o := room.Options{
 		ID: id, Path: s.path(id), Games: s.boxes, Disk: s.o.Disk, Time: s.o.Time, Program: s.o.Program, Pace: s.o.Pace, Think: s.think,
-		Keep: func(terms string) error { return s.keep(id, terms) }, Changed: s.bell.ring,
+		Keep: func(terms string) error { return s.o.Place.Keep(id+waiting, terms) }, Changed: s.bell.ring,
 		Fault: func(what any) { s.o.Log.Error("a fault", "what", what) },
 	}
 	if on != nil {
@@ -231,21 +215,6 @@ func (s *Store) options(id, of string) room.Options {
 		}
 	}
 	return o
-}
-
-// keep keeps a table at which nobody plays yet.
-func (s *Store) keep(id, terms string) error {
-	path := filepath.Join(s.games(), id+waiting)
-	if terms != "" {
-		if err := durable.WriteFile(path, []byte(terms+"\n"), 0o600); err != nil {
-			return &log.FileError{Path: "the table", Doing: "kept", Err: err, Next: "Try again later."}
-		}
-		return nil
-	}
-	if err := os.Remove(path); err != nil && !errors.Is(err, fs.ErrNotExist) {
-		return err
-	}
-	return nil
 }
 
 // put takes a table in, until it is closed.
@@ -277,6 +246,6 @@ func (s *Store) Close() error {
 		all.Go(r.Close)
 	}
 	all.Wait()
-	s.free()
+	s.o.Place.Close()
 	return nil
 }

@@ -143,7 +143,7 @@ func (s *Store) Game(id string) (*log.Game, error) {
 	if !over {
 		return nil, errors.New("there is no such game any more")
 	}
-	return log.Load(s.path(id), s.boxes)
+	return log.LoadOn(s.o.Disk, s.path(id), s.boxes)
 }
 
 // A Day is the game of today in a box, and how everybody did who has played it.
