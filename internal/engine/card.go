@@ -8,15 +8,14 @@ type Card uint8
 // CardX is the additional card of the co-operative game (COOP-7).
 const CardX Card = 7
 
+var cardNames = [...]string{"-", "1", "2", "3", "4", "5", "6", "x"}
+
 // String returns the name in the notation: 1 to 6, or x.
 func (c Card) String() string {
-	switch {
-	case c == CardX:
-		return "x"
-	case c >= 1 && c < CardX:
-		return "0123456"[c : c+1]
+	if c > CardX {
+		c = 0
 	}
-	return "-"
+	return cardNames[c]
 }
 
 // Cards is a set of project cards, bit 1<<Card.

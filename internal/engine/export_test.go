@@ -1,5 +1,7 @@
 package engine
 
+import "boardgame/microcity/internal/notation"
+
 // RawAction returns an action with these fields, tidy or not.
 func RawAction(kind ActionKind, seat Seat, a, b, c, d uint8) Action {
 	return Action{kind, seat, a, b, c, d}
@@ -10,7 +12,7 @@ func RawAction(kind ActionKind, seat Seat, a, b, c, d uint8) Action {
 func Facts() []string {
 	var list []string
 	for i := range facts {
-		list = append(list, facts[i].String())
+		list = append(list, notation.Said(facts[i].Wrong, facts[i].Rule))
 	}
 	return list
 }

@@ -375,21 +375,13 @@ func parseArea(word string, v *uint8) bool {
 
 // areaByName holds every area by its name.
 var areaByName = func() map[string]Area {
-	names := map[string]Area{}
-	add := func(a Area) { names[a.String()] = a }
-	for q := range Quarter(NumQuarters) {
-		add(QuarterArea(q))
+	areas := map[string]Area{}
+	for a, name := range areaNames {
+		if name != "" {
+			areas[name] = Area(a)
+		}
 	}
-	for i := range MaxStages {
-		add(StageArea(i))
-	}
-	for i := range GoalSlots * GoalAreas {
-		add(Area(areaGoal + i))
-	}
-	for i := range NumContracts {
-		add(ContractArea(i))
-	}
-	return names
+	return areas
 }()
 
 func utoa(n uint64) string { return strconv.FormatUint(n, 10) }

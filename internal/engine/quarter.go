@@ -1,6 +1,9 @@
 package engine
 
-import "math/bits"
+import (
+	"math/bits"
+	"strconv"
+)
 
 // A Quarter is a space of the city (CITY-1): 0 to 15 are the grid, row by row from
 // the top left corner, and Port1 and Port2 are the two seaports (SEA-1).
@@ -159,16 +162,27 @@ func (a Area) Contract() (int, bool) {
 	return int(a) - areaContract, a >= areaContract && a < areaContract+NumContracts
 }
 
+// areaNames are the names of the areas.
+var areaNames = func() (names [areaContract + NumContracts]string) {
+	for q := range Quarter(NumQuarters) {
+		names[q] = q.String()
+	}
+	for i := range MaxStages {
+		names[StageArea(i)] = "stage" + strconv.Itoa(i+1)
+	}
+	for i := range GoalSlots * GoalAreas {
+		names[GoalArea(0, i)] = "goal" + strconv.Itoa(i/GoalAreas+1) + string('a'+rune(i%GoalAreas))
+	}
+	for i := range NumContracts {
+		names[ContractArea(i)] = "contract" + strconv.Itoa(i+1)
+	}
+	return names
+}()
+
 // String returns the name in the notation: the quarter's, or stage3, goal2c, contract4.
 func (a Area) String() string {
-	if i, ok := a.Stage(); ok {
-		return "stage" + utoa(uint64(i)+1)
-	}
-	if i, ok := a.Goal(); ok {
-		return "goal" + utoa(uint64(i/GoalAreas)+1) + string([]byte{'a' + byte(i%GoalAreas)})
-	}
-	if i, ok := a.Contract(); ok {
-		return "contract" + utoa(uint64(i)+1)
+	if int(a) < len(areaNames) && areaNames[a] != "" {
+		return areaNames[a]
 	}
 	return Quarter(a).String()
 }

@@ -1,44 +1,19 @@
 package engine
 
 import (
-	"errors"
 	"math/bits"
 	"slices"
+
+	"boardgame/microcity/internal/notation"
 )
 
-// A fact is something that holds in every position that can be played, as far as counts and
-// ranges go; together they make every step from a position safe. They do not ask whether a
-// game could lead there. Each fact may rely on those before it.
-type fact struct {
-	rule  string // the rule that it follows from; "" where it is one of this representation
-	wrong string // what is said of a position where it does not hold
-	holds func(*Rules, *State) bool
-}
+type fact = notation.Fact[Rules, State]
 
 // facts are the facts in the order in which they are checked.
 var facts = slices.Concat(
 	agendaFacts, turnFacts, cityFacts, buildingFacts, effectFacts, markerFacts,
 	cardFacts, companyFacts, advantageFacts, engineerFacts, endFacts,
 )
-
-// sound returns which fact does not hold of a state that was read from text, as a sentence;
-// nil where all do.
-func (r *Rules) sound(s *State) error {
-	for i := range facts {
-		if f := facts[i]; !f.holds(r, s) {
-			return errors.New("the position cannot be played: " + f.String())
-		}
-	}
-	return nil
-}
-
-// String returns what is wrong where the fact does not hold, with the rule.
-func (f fact) String() string {
-	if f.rule == "" {
-		return f.wrong
-	}
-	return f.wrong + " (" + f.rule + ")"
-}
 
 // begun reports whether the setup is over.
 func (s *State) begun() bool { return s.Turn > 0 }

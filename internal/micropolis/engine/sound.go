@@ -1,17 +1,10 @@
 package engine
 
-import "errors"
+import "boardgame/microcity/internal/notation"
 
-// A fact is something that holds in every position that can be played, as far as counts and
-// ranges go; together they make every step from a position safe. They do not ask whether a
-// game could lead there. Each fact may rely on those before it.
-type fact struct {
-	rule  string // the rule that it follows from
-	wrong string // what is said of a position where it does not hold
-	holds func(*Rules, *State) bool
-}
-
-var facts = []fact{
+// facts are what holds in every position that can be played, in the order in which they are checked. Some
+// fill in what is nowhere else: the pile and the reserve.
+var facts = []notation.Fact[Rules, State]{
 	{"MPO-61", "a tile is not in the pack, or appears twice", (*Rules).soundTiles},
 	{"MPO-20", "the game does not have that many rounds or players", (*Rules).soundTurn},
 	{"MPO-6", "the Red army token cannot be there", (*Rules).soundLeader},
@@ -21,17 +14,6 @@ var facts = []fact{
 	{"MPO-17", "the line or the open ground has the wrong number of tiles", (*Rules).soundLine},
 	{"MPO-4", "something has happened before the end of the setup", (*Rules).soundSetup},
 	{"MPO-64", "that question cannot come up in this position", (*Rules).soundQuestion},
-}
-
-// sound returns which fact does not hold of a state that was read from text, as a sentence;
-// nil where all do. It fills in what is nowhere else: the pile and the reserve.
-func (r *Rules) sound(s *State) error {
-	for _, f := range facts {
-		if !f.holds(r, s) {
-			return errors.New("the position cannot be played: " + f.wrong + " (" + f.rule + ")")
-		}
-	}
-	return nil
 }
 
 // soundTiles also fills in the pile.

@@ -26,7 +26,7 @@
 //	Rules      rules.go (New, Turn, Legal, Odds, Check, Apply, Advance), question.go, config.go
 //	           (players, map, variants), pack.go (a counter set)
 //	Actions    action.go, notation.go (text), reason.go (why one is refused)
-//	Positions  state.go, position.go (text) with positionparts.go, sound.go (what holds in
+//	Positions  state.go, position.go (text), sound.go (what holds in
 //	           each position)
 //	Tables     board.go (squares, who is adjacent to whom, lines), tables.go (counters)
 //	The game   setup.go (MYC-6 to MYC-8), turn.go (MYC-10 to MYC-13), place.go (MYC-11), draw.go

@@ -21,7 +21,7 @@ func TestUnsoundPositions(t *testing.T) {
 		old, new, want string
 	}{
 		{plain, "turn:99", "turn:x", "field turn"},
-		{plain, "turn:99", "turn:099", "usual way"},
+		{plain, "turn:99", "turn:099", "field turn"},
 		{plain, "turn:99", "turn:5", "that many turns"},
 		{plain, "turn:99", "turn:1000001", "too high a number"},
 		{plain, "turn:99", "turn:4294967295", "too high a number"},
@@ -55,13 +55,13 @@ func TestUnsoundPositions(t *testing.T) {
 		{plain, "b2=C4", "a5=P1", "more zones"},
 		{plain, "b2=C4", "e3=P4", "adjacent"},
 		{plain, "/d2", ",d2", "field zones"},
-		{plain, "b2=C4,d4=P1", "d4=P1,b2=C4", "usual way"},
+		{plain, "b2=C4,d4=P1", "d4=P1,b2=C4", "shortest form"},
 		{plain, "c4=H3", "c4=H3 drawn:H4", "drawn zones"},
 		{plain, "c4=H3", "c4=H3 rezoned:1/0", "rezonings"},
 		{plain, "c4=H3", "c4=H3 rolls:1/0", "rolls"},
-		{plain, "c4=H3", "c4=H3 luck:good", "not the text of a position"},
-		{plain, "c4=H3", "c4=H3 ", "usual way"},
-		{plain, "c4=H3", strings.Repeat("c4=H3", 500), "not the text of a position"},
+		{plain, "c4=H3", "c4=H3 luck:good", "unknown or misplaced field: \"luck\""},
+		{plain, "c4=H3", "c4=H3 ", "misplaced field"},
+		{plain, "c4=H3", strings.Repeat("c4=H3", 500), "too long"},
 		{random, "c4=H3", "c4=H3", "drawn zones"},
 		{random, "c4=H3", "c4=H3 drawn:H4", "drawn zones"},
 		{random, "c4=H3", "c4=H3 drawn:H3,C4", "drawn zones"},
@@ -70,20 +70,20 @@ func TestUnsoundPositions(t *testing.T) {
 		{random, "c4=H3", "c4=H3 drawn:X4,C4", "field drawn"},
 		{rezoning, "c4=H3", "c4=H3 rezoned:4/0", "field rezoned"},
 		{rezoning, "c4=H3", "c4=H3 rezoned:1", "field rezoned"},
-		{rezoning, "c4=H3", "c4=H3 rezoned:0/0", "usual way"},
+		{rezoning, "c4=H3", "c4=H3 rezoned:0/0", "shortest form"},
 	} {
 		text := strings.Replace(good, c.old, c.new, 1)
 		_, err := c.r.ParsePosition(text)
 		require.ErrorContains(t, err, c.want, "%s -> %s", c.old, c.new)
 	}
 	for text, want := range map[string]string{
-		"": "does not fit", "asked:site": "", "asked:site landmarks:a1,b1": "",
+		"": "misplaced field", "asked:site": "", "asked:site landmarks:a1,b1": "",
 		"asked:site landmarks:" + regexp.MustCompile(`=\w+`).ReplaceAllString(example, ""): "does not fit", // all of them are placed "asked:site landmarks:a1": "these squares", "asked:site landmarks:a2,b2": "these squares",
-		"asked:site turn:1": "not the text of a position", "asked:first landmarks:" + example: "",
+		"asked:site turn:1": "misplaced field: \"turn\"", "asked:first landmarks:" + example: "",
 		"asked:first landmarks:" + example + " rolls:7/0": "", "asked:first landmarks:" + example + " rolls:0/7": "rolls",
 		"asked:first landmarks:" + example + " rolls:x/0": "rolls", "asked:first landmarks:" + example + " rolls:7/7": "rolls",
 		"asked:first landmarks:" + example + " rolls:7/0 round:10000": "", "asked:first landmarks:" + example + " rolls:7/0 round:10001": "too high a number",
-		"asked:first landmarks:" + example + " rolls:9/0": "field rolls", "asked:first landmarks:" + example + " rolls:0/0": "usual way",
+		"asked:first landmarks:" + example + " rolls:9/0": "field rolls", "asked:first landmarks:" + example + " rolls:0/0": "shortest form",
 	} {
 		_, err := plain.ParsePosition(text)
 		if want == "" {

@@ -1,32 +1,20 @@
 package engine
 
-import "errors"
+import "boardgame/microcity/internal/notation"
 
-// sound returns which fact of a position that was read cannot hold under these rules; nil
-// where every step from it is safe. That its text is in the usual order is looked at
-// elsewhere.
-func (r *Rules) sound(s *State) error {
-	for _, fact := range []struct {
-		holds func(*Rules, *State) bool
-		text  string
-	}{
-		{func(_ *Rules, s *State) bool { return s.Turn <= mostTurns && s.Round <= mostRounds }, "a turn or a round of rolls has too high a number"},
-		{(*Rules).sitesHold, "the landmarks cannot stand on these squares (MYC-6)"},
-		{(*Rules).landmarksHold, "the landmarks are not those of the game (MYC-7)"},
-		{(*Rules).zonesHold, "a player has more zones on the board than in the game (MYC-3)"},
-		{(*Rules).neighboursHold, "two zones of the same type are adjacent (MYC-11)"},
-		{(*Rules).rezonedHolds, "that many rezonings are impossible (MYC-30)"},
-		{(*Rules).rollsHold, "these rolls for the first turn are impossible (MYC-8)"},
-		{(*Rules).stageHolds, "what is asked does not fit the rest of the position (MYC-10)"},
-		{(*Rules).turnHolds, "that many turns cannot lead to this position (MYC-10)"},
-		{(*Rules).drawnHolds, "these drawn zones are impossible (MYC-28)"},
-		{(*Rules).questionHolds, "the rules would ask something else in this position (MYC-12, MYC-13)"},
-	} {
-		if !fact.holds(r, s) {
-			return errors.New(fact.text)
-		}
-	}
-	return nil
+// facts are what holds in every position that can be played, in the order in which they are checked.
+var facts = []notation.Fact[Rules, State]{
+	{"", "a turn or a round of rolls has too high a number", func(_ *Rules, s *State) bool { return s.Turn <= mostTurns && s.Round <= mostRounds }},
+	{"MYC-6", "the landmarks cannot stand on these squares", (*Rules).sitesHold},
+	{"MYC-7", "the landmarks are not those of the game", (*Rules).landmarksHold},
+	{"MYC-3", "a player has more zones on the board than in the game", (*Rules).zonesHold},
+	{"MYC-11", "two zones of the same type are adjacent", (*Rules).neighboursHold},
+	{"MYC-30", "that many rezonings are impossible", (*Rules).rezonedHolds},
+	{"MYC-8", "these rolls for the first turn are impossible", (*Rules).rollsHold},
+	{"MYC-10", "what is asked does not fit the rest of the position", (*Rules).stageHolds},
+	{"MYC-10", "that many turns cannot lead to this position", (*Rules).turnHolds},
+	{"MYC-28", "these drawn zones are impossible", (*Rules).drawnHolds},
+	{"MYC-12, MYC-13", "the rules would ask something else in this position", (*Rules).questionHolds},
 }
 
 // MYC-6: two sites in each row that was rolled; on the hex map anywhere.

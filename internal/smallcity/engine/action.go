@@ -1,5 +1,7 @@
 package engine
 
+import "boardgame/microcity/internal/notation"
+
 // An Action is one step of a game: a player's choice or an outcome of chance. It is a flat,
 // comparable value of 8 bytes, made by the constructors below or by ParseAction. Its text (String,
 // ParseAction) round-trips exactly.
@@ -53,7 +55,7 @@ const (
 var gainNames = [numGains]string{"", "money", "votes"}
 
 // String returns money or votes.
-func (g Gain) String() string { return word(gainNames[:], g) }
+func (g Gain) String() string { return notation.NameOf(gainNames[:], g) }
 
 // A Place is where a person can stand.
 type Place struct {

@@ -1,6 +1,10 @@
 package engine
 
-import "errors"
+import (
+	"errors"
+
+	"boardgame/microcity/internal/notation"
+)
 
 // RulesVersion is the newest version of these rules.
 const RulesVersion = 1
@@ -18,13 +22,10 @@ const (
 var modeNames = [numModes]string{"base", "advanced", "arcologies"}
 
 // String returns the mode's name in options.
-func (m Mode) String() string { return word(modeNames[:], m) }
+func (m Mode) String() string { return notation.NameOf(modeNames[:], m) }
 
 // ParseMode reads the name of a mode.
-func ParseMode(text string) (Mode, bool) {
-	m, ok := parseWord[Mode](modeNames[:], text)
-	return m - 1, ok
-}
+func ParseMode(text string) (Mode, bool) { return notation.ParseName[Mode](modeNames[:], text) }
 
 // A Difficulty is how soon the liftoff must be in the arcologies alone (SMC-68).
 type Difficulty uint8
@@ -39,12 +40,11 @@ const (
 var difficultyNames = [numDifficulties]string{"easy", "medium", "hard"}
 
 // String returns the difficulty's name in options.
-func (d Difficulty) String() string { return word(difficultyNames[:], d) }
+func (d Difficulty) String() string { return notation.NameOf(difficultyNames[:], d) }
 
 // ParseDifficulty reads the name of a difficulty.
 func ParseDifficulty(text string) (Difficulty, bool) {
-	d, ok := parseWord[Difficulty](difficultyNames[:], text)
-	return d - 1, ok
+	return notation.ParseName[Difficulty](difficultyNames[:], text)
 }
 
 // A Config says which game is played (SMC-87). The zero value is a base game of two.

@@ -20,8 +20,8 @@
 //	           question.go (what is asked, and which functions answer it)
 //	Actions    action.go (kinds, constructors), notation.go (text), reason.go (why one is refused),
 //	           event.go (what happened), names.go (words of kinds, tiles, cards, promises)
-//	Positions  state.go, borough.go (buildings and people), spaces.go (sets of spaces), position.go and
-//	           positionparts.go (text), sound.go and soundparts.go (what holds in each position),
+//	Positions  state.go, borough.go (buildings and people), spaces.go (sets of spaces), position.go
+//	           (text), sound.go and soundparts.go (what holds in each position),
 //	           hide.go (what is hidden)
 //	The game   setup.go (SMC-7 to SMC-11), round.go (phases; SMC-12 to SMC-20, SMC-46), build.go and grow.go
 //	           (SMC-22 to SMC-27), site.go (where a building can be laid; SMC-80), arcology.go (SMC-57),

@@ -1,6 +1,10 @@
 package engine
 
-import "strconv"
+import (
+	"strconv"
+
+	"boardgame/microcity/internal/notation"
+)
 
 // A Kind is what a building is, whatever its level or size.
 type Kind uint8
@@ -37,7 +41,7 @@ var kindNames = [NumKinds]string{
 }
 
 // String returns the word for the kind in the notation.
-func (k Kind) String() string { return word(kindNames[:], k) }
+func (k Kind) String() string { return notation.NameOf(kindNames[:], k) }
 
 // KindSet is a set of kinds: bit k stands for Kind k.
 type KindSet uint32
@@ -105,49 +109,30 @@ const (
 )
 
 // tiles are kind and level of each tile; a tile without levels has level 0.
-var tiles = [numTiles]struct {
+var tiles = func() (list [numTiles]struct {
 	kind  Kind
 	level uint8
-}{
-	{},
-	{KindResidence, 1},
-	{KindResidence, 2},
-	{KindResidence, 3},
-	{KindResidence, 4},
-	{KindResidence, 5},
-	{KindCommerce, 1},
-	{KindCommerce, 2},
-	{KindCommerce, 3},
-	{KindCommerce, 4},
-	{KindFactory, 1},
-	{KindFactory, 2},
-	{KindFactory, 3},
-	{KindRefinery, 0},
-	{KindHarbor, 0},
-	{KindWarehouse, 0},
-	{KindPark, 1},
-	{KindPark, 2},
-	{KindPark, 3},
-	{KindPolice, 0},
-	{KindFire, 0},
-	{KindSchool, 0},
-	{KindLibrary, 0},
-	{KindSubway, 0},
-	{KindMuseum, 0},
-	{KindTheatre, 0},
-	{KindUniversity, 0},
-	{KindFounder, 0},
-	{KindWorker, 0},
-	{KindMerchant, 0},
-	{KindMuse, 0},
-}
-
-// firstOf is the first tile of each kind.
-var firstOf = func() (first [NumKinds]Tile) {
-	for t := numTiles - 1; t > NoTile; t-- {
-		first[tiles[t].kind] = t
+},
+) {
+	levels, t := [NumKinds]uint8{KindResidence: 5, KindCommerce: 4, KindFactory: 3, KindPark: 3}, NoTile
+	for k := KindResidence; k < KindHall; k++ {
+		for level := min(1, levels[k]); level <= levels[k]; level++ {
+			t++
+			list[t].kind, list[t].level = k, level
+		}
 	}
-	return first
+	return list
+}()
+
+// firstOf is the first tile of each kind, and tileNames are their words in the notation.
+var firstOf, tileNames = func() (first [NumKinds]Tile, names [numTiles]string) {
+	for t := numTiles - 1; t > NoTile; t-- {
+		first[tiles[t].kind], names[t] = t, kindNames[tiles[t].kind]
+		if tiles[t].level > 0 {
+			names[t] += string('0' + rune(tiles[t].level))
+		}
+	}
+	return first, names
 }()
 
 // Kind returns what building the tile is.
@@ -170,14 +155,14 @@ func TileOf(k Kind, spaces int) Tile {
 
 // String returns the tile's word in the notation.
 func (t Tile) String() string {
-	switch {
-	case t == NoTile || t >= numTiles:
+	if t == NoTile {
 		return "?"
-	case tiles[t].level > 0:
-		return kindNames[tiles[t].kind] + utoa(uint64(tiles[t].level))
 	}
-	return kindNames[tiles[t].kind]
+	return notation.NameOf(tileNames[:], t)
 }
+
+// ParseTile reads a tile's word.
+func ParseTile(text string) (Tile, bool) { return notation.ParseName[Tile](tileNames[:], text) }
 
 // A Material is a good, and a place of a factory.
 type Material uint8
@@ -194,7 +179,7 @@ const (
 var materialNames = [numMaterials]string{"", "wood", "stone", "metal"}
 
 // String returns the material's word in the notation.
-func (m Material) String() string { return word(materialNames[:], m) }
+func (m Material) String() string { return notation.NameOf(materialNames[:], m) }
 
 // A Card is a special action (SMC-15 to SMC-21, SMC-51).
 type Card uint8
@@ -221,10 +206,10 @@ var cardNames = [numCards]string{
 }
 
 // String returns the card's word in the notation.
-func (c Card) String() string { return word(cardNames[:], c) }
+func (c Card) String() string { return notation.NameOf(cardNames[:], c) }
 
 // ParseCard reads a card's word.
-func ParseCard(text string) (Card, bool) { return parseWord[Card](cardNames[1:], text) }
+func ParseCard(text string) (Card, bool) { return notation.ParseName[Card](cardNames[:], text) }
 
 // CardSet is a set of cards: bit c stands for Card c.
 type CardSet uint16
@@ -261,7 +246,7 @@ var promiseNames = [numPromises]string{
 }
 
 // String returns the promise's word in the notation: "?" for an unknown one.
-func (p Promise) String() string { return word(promiseNames[:], p) }
+func (p Promise) String() string { return notation.NameOf(promiseNames[:], p) }
 
 // Grade returns the grade of a known promise: 0 small, 1 middle, 2 great.
 func (p Promise) Grade() int { return int(p-1) / GradeCards }
@@ -282,7 +267,7 @@ const (
 var arcologyNames = [numArcologies]string{"", "helios", "selene", "aether", "gaia"}
 
 // String returns the arcology's word in the notation.
-func (a Arcology) String() string { return word(arcologyNames[:], a) }
+func (a Arcology) String() string { return notation.NameOf(arcologyNames[:], a) }
 
 // A Rotation is by how many quarters a footprint is turned clockwise (SMC-56).
 type Rotation uint8
@@ -292,7 +277,7 @@ const quarters = 4
 var rotationNames = [quarters]string{"0", "90", "180", "270"}
 
 // String returns the rotation in degrees.
-func (t Rotation) String() string { return word(rotationNames[:], t) }
+func (t Rotation) String() string { return notation.NameOf(rotationNames[:], t) }
 
 // A Seat is a player, from 1 in clockwise order. None and Chance are no players.
 type Seat uint8
@@ -307,16 +292,10 @@ const (
 // IsPlayer reports whether the seat is one of 1 to 4.
 func (s Seat) IsPlayer() bool { return s > None && s < Chance }
 
+var seatNames = [...]string{"none", "1", "2", "3", "4", "chance"}
+
 // String returns the seat's number; none, or chance.
-func (s Seat) String() string {
-	switch {
-	case s.IsPlayer():
-		return utoa(uint64(s))
-	case s == Chance:
-		return "chance"
-	}
-	return "none"
-}
+func (s Seat) String() string { return notation.NameOf(seatNames[:], s) }
 
 // Seats is a set of players: bit i stands for seat i+1.
 type Seats uint8
@@ -332,12 +311,19 @@ func SeatsOf(list ...Seat) (set Seats) {
 	return set
 }
 
+var spaceNames = func() (names [MaxSpaces + 1]string) {
+	for sp := range Space(MaxSpaces) {
+		names[sp+1] = string('a'+rune(sp%Side)) + strconv.Itoa(int(sp/Side)+1)
+	}
+	return names
+}()
+
 // String returns the space's name: a1 to j10.
 func (sp Space) String() string {
 	if sp == NoSpace || sp > MaxSpaces {
 		return "?"
 	}
-	return string(rune('a'+sp.Column())) + utoa(uint64(sp.Row())+1)
+	return spaceNames[sp]
 }
 
 // ParseSpace reads the name of a space.
@@ -346,36 +332,6 @@ func ParseSpace(text string) (Space, bool) {
 		return NoSpace, false
 	}
 	var row uint8
-	ok := parseNumber(text[1:], 1, Side, &row)
+	ok := notation.ParseNumber(text[1:], 1, Side, &row)
 	return SpaceAt(int(text[0]-'a'), int(row)-1), ok
 }
-
-// word returns the name of a value, or "?" for one that has none.
-func word[T ~uint8](names []string, v T) string {
-	if int(v) < len(names) {
-		return names[v]
-	}
-	return "?"
-}
-
-// parseWord finds a name; the first of them stands for 1.
-func parseWord[T ~uint8](names []string, text string) (T, bool) {
-	for i, name := range names {
-		if name == text {
-			return T(i + 1), true
-		}
-	}
-	return 0, false
-}
-
-// parseNumber reads a decimal number without leading zeros.
-func parseNumber[T ~uint8 | ~uint16](text string, least, most uint64, v *T) bool {
-	n, err := strconv.ParseUint(text, 10, 16)
-	if err != nil || n < least || n > most || utoa(n) != text {
-		return false
-	}
-	*v = T(n)
-	return true
-}
-
-func utoa(n uint64) string { return strconv.FormatUint(n, 10) }

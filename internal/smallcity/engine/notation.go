@@ -4,6 +4,8 @@ import (
 	"errors"
 	"strconv"
 	"strings"
+
+	"boardgame/microcity/internal/notation"
 )
 
 // An object is what may stand behind a verb. Each takes one number of the action; a place takes
@@ -134,14 +136,14 @@ func ParsePlace(text string) (p Place, ok bool) {
 		return p, true
 	}
 	if seat, rest, cut := strings.Cut(text, ":"); cut {
-		if !parseNumber(seat, 1, MaxPlayers, &p.Seat) {
+		if !notation.ParseNumber(seat, 1, MaxPlayers, &p.Seat) {
 			return p, false
 		}
 		text = rest
 	}
 	text, material, cut := strings.Cut(text, ".")
 	if cut {
-		if p.Material, ok = parseWord[Material](materialNames[1:], material); !ok {
+		if p.Material, ok = notation.ParseName[Material](materialNames[:], material); !ok {
 			return p, false
 		}
 	}
@@ -224,7 +226,7 @@ func ParseAction(text string) (Action, error) {
 	}
 	words := strings.Fields(text)
 	var a Action
-	if len(words) > 1 && parseNumber(words[0], 1, MaxPlayers, &a.Seat) {
+	if len(words) > 1 && notation.ParseNumber(words[0], 1, MaxPlayers, &a.Seat) {
 		words = words[1:]
 	}
 	if len(words) == 0 {
@@ -282,38 +284,27 @@ func (o object) parse(words []string, of []uint8) (rest []string, ok bool) {
 func (o object) number(word string) (n uint8, ok bool) {
 	switch o {
 	case objPromise:
-		return parseWord[uint8](promiseNames[1:], word)
+		return notation.ParseName[uint8](promiseNames[:], word)
 	case objArcology:
-		return parseWord[uint8](arcologyNames[1:], word)
+		return notation.ParseName[uint8](arcologyNames[:], word)
 	case objSpace:
 		sp, ok := ParseSpace(word)
 		return uint8(sp), ok
 	case objCard:
-		return parseWord[uint8](cardNames[1:], word)
+		return notation.ParseName[uint8](cardNames[:], word)
 	case objGain, objMaybeGain:
-		return parseWord[uint8](gainNames[1:], word)
+		return notation.ParseName[uint8](gainNames[:], word)
 	case objTile:
 		t, ok := ParseTile(word)
 		return uint8(t), ok
 	case objRotation:
-		n, ok = parseWord[uint8](rotationNames[:], word)
-		return n - 1, ok
+		return notation.ParseName[uint8](rotationNames[:], word)
 	case objMaterial:
-		return parseWord[uint8](materialNames[1:], word)
+		return notation.ParseName[uint8](materialNames[:], word)
 	case objMaybeSeat: // said, it is one
-		ok = parseNumber(word, 1, MaxPlayers, &n)
+		ok = notation.ParseNumber(word, 1, MaxPlayers, &n)
 	default:
-		ok = parseNumber(word, 0, 99, &n)
+		ok = notation.ParseNumber(word, 0, 99, &n)
 	}
 	return n, ok
-}
-
-// ParseTile reads a tile's word.
-func ParseTile(text string) (Tile, bool) {
-	for t := NoTile + 1; t < numTiles; t++ {
-		if t.String() == text {
-			return t, true
-		}
-	}
-	return NoTile, false
 }

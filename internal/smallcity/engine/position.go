@@ -1,9 +1,10 @@
 package engine
 
 import (
-	"errors"
-	"strconv"
+	"slices"
 	"strings"
+
+	"boardgame/microcity/internal/notation"
 )
 
 // The text of a position is a line of key:value fields in a fixed order; a field that has nothing to
@@ -11,220 +12,292 @@ import (
 //
 //	round:1 phase:2 asked:space seat:1 laying:park2 laid:c2 actions:2 host:1 mayor:f6+g6 row:planner …
 
-// A field writes one part of a state and reads it back. What writes nothing is left out.
-type field struct {
-	key   string
-	write func(*Rules, *State, []byte) []byte
-	read  func(*Rules, *State, string) bool
-}
-
-// maxPosition is how long the text of a position can be, and more.
-const maxPosition = 16 << 10
+type (
+	field    = notation.Field[Rules, State]
+	ofPlayer = notation.Field[Rules, Player]
+)
 
 // Position returns the text of a state, which ParsePosition reads back exactly. It is
 // canonical: equal states have equal texts.
 func (r *Rules) Position(s *State) string { return string(r.AppendPosition(make([]byte, 0, 1024), s)) }
 
 // AppendPosition appends the text of a state, as Position returns it.
-func (r *Rules) AppendPosition(b []byte, s *State) []byte {
-	start := len(b)
-	for i := range fields {
-		before := len(b)
-		if before > start {
-			b = append(b, ' ')
-		}
-		b = append(append(b, fields[i].key...), ':')
-		head := len(b)
-		if b = fields[i].write(r, s, b); len(b) == head {
-			b = b[:before]
-		}
-	}
-	return b
-}
-
-var (
-	errPosition  = errors.New("this is not the text of a position of Small City")
-	errCanonical = errors.New("the text of the position is not written in the usual way")
-)
+func (r *Rules) AppendPosition(b []byte, s *State) []byte { return layout.Append(r, s, b) }
 
 // ParsePosition reads a position and makes sure that it can occur under these rules as far as
 // counts and ranges go: every step from it is safe. It takes only the canonical text. The error
 // is a sentence without a full stop.
 func (r *Rules) ParsePosition(text string) (State, error) {
-	if len(text) > maxPosition {
-		return State{}, errPosition
-	}
 	var s State
-	next := 0
-	for word := range strings.SplitSeq(text, " ") {
-		key, value, _ := strings.Cut(word, ":")
-		for next < len(fields) && fields[next].key != key {
-			next++
-		}
-		if next == len(fields) {
-			return State{}, errors.New("the position has an unknown or misplaced field: " + strconv.Quote(key))
-		}
-		if !fields[next].read(r, &s, value) {
-			return State{}, errors.New("the field " + key + " of the position cannot be read")
-		}
-		next++
-	}
-	if err := r.sound(&s); err != nil {
+	if err := layout.Parse(r, &s, text); err != nil {
 		return State{}, err
-	}
-	if r.Position(&s) != text {
-		return State{}, errCanonical
 	}
 	return s, nil
 }
 
-// number is a field with a number, left out where it is 0.
-func number(key string, most uint64, at func(*State) *uint8) field {
-	return field{
-		key, func(_ *Rules, s *State, b []byte) []byte { return appendFew(b, int(*at(s))) },
-		func(_ *Rules, s *State, v string) bool { return parseNumber(v, 1, most, at(s)) },
-	}
+// layout is how positions are written. (An init, because the functions lead back to it.)
+var layout *notation.Layout[Rules, State]
+
+func init() {
+	layout = notation.NewLayout(16<<10, []field{
+		notation.Number[Rules]("round", 99, func(s *State) *uint8 { return &s.Round }),
+		notation.Number[Rules]("phase", PhaseMayor, func(s *State) *uint8 { return &s.Phase }),
+		notation.Word[Rules]("asked", questionNames[:], func(s *State) *Question { return &s.Asked }),
+		notation.Name[Rules]("seat", seatNames[:Chance], func(s *State) *Seat { return &s.Seat }),
+		notation.Number[Rules]("left", 255, func(s *State) *uint8 { return &s.Left }),
+		notation.Some(notation.Numbers[Rules]("making", '.', Citizens, func(s *State) []uint8 { return s.Making[:] })),
+		notation.Name[Rules]("laying", tileNames[:], func(s *State) *Tile { return &s.Laying }),
+		notation.Name[Rules]("less", materialNames[:], func(s *State) *Material { return &s.Less }),
+		notation.Set[Rules]("free", ',', []string{4: "yes"}, func(s *State) *Used { return &s.Used }),
+		{"laid", func(_ *Rules, s *State, b []byte) []byte { return appendSpaces(b, s.Laid) }, func(_ *Rules, s *State, text string) (ok bool) {
+			s.Laid, ok = parseSpaces(text)
+			return ok
+		}},
+		notation.Number[Rules]("actions", buildings, func(s *State) *uint8 { return &s.Actions }),
+		notation.Set[Rules]("used", ',', usedNames[:], func(s *State) *Used { return &s.Used }),
+		notation.Name[Rules]("host", seatNames[:Chance], func(s *State) *Seat { return &s.Host }),
+		{"mayor", writeMayor, readMayor},
+		{"row", writeRow, readRow},
+		notation.Numbers[Rules]("supply", '.', MostSupply, func(s *State) []uint8 { return s.Supply[1:] }),
+		each(notation.Number[Rules]("money", most, func(p *Player) *uint16 { return &p.Money })),
+		each(notation.Number[Rules]("votes", most, func(p *Player) *uint16 { return &p.Votes })),
+		each(notation.Number[Rules]("pollution", 100, func(p *Player) *uint8 { return &p.Pollution })),
+		notation.All((*Rules).Players, player, notation.Numbers[Rules]("goods", '.', 255, func(p *Player) []uint8 { return p.Goods[:] })),
+		each(notation.Number[Rules]("hall", Citizens, func(p *Player) *uint8 { return &p.Hall })),
+		each(notation.Number[Rules]("office", Citizens, func(p *Player) *uint8 { return &p.Office })),
+		each(notation.Number[Rules]("dead", Citizens, func(p *Player) *uint8 { return &p.Dead })),
+		each(notation.Number[Rules]("size", Side, func(p *Player) *uint8 { return &p.Size })),
+		each(notation.Number[Rules]("column", Columns, func(p *Player) *uint8 { return &p.Column })),
+		each(notation.Number[Rules]("made", 255, func(p *Player) *uint8 { return &p.Made })),
+		each(notation.Number[Rules]("generated", 255, func(p *Player) *uint8 { return &p.Generated })),
+		each(notation.Number[Rules]("pumps", MostPumps, func(p *Player) *uint8 { return &p.Pumps })),
+		each(notation.Name[Rules]("card", cardNames[:], func(p *Player) *Card { return &p.Card })),
+		each(notation.Name[Rules]("arcology", arcologyNames[:], func(p *Player) *Arcology { return &p.Arcology })),
+		each(ofPlayer{"lost", writeLost, readLost}),
+		each(promises("dealt", func(p *Player) []Promise { return p.Dealt[:] })),
+		each(promises("promises", func(p *Player) []Promise { return p.Kept[:] })),
+		{"out", writeOut, readOut},
+		notation.Each((*Rules).Players, func(s *State, i int) *Borough { return &s.Boroughs[i] },
+			notation.Field[Rules, Borough]{"boroughs", writeBorough, readBorough}),
+	}, facts)
 }
 
-// named is a field with a word; the first name stands for 1.
-func named[T ~uint8](key string, names []string, at func(*State) *T) field {
-	return field{key, func(_ *Rules, s *State, b []byte) []byte {
-		if *at(s) == 0 {
-			return b
+func player(s *State, i int) *Player { return &s.Players[i] }
+
+// each is a field with a part for each player.
+func each(f ofPlayer) field { return notation.Each((*Rules).Players, player, f) }
+
+// promises is a field with promises.
+func promises(key string, at func(*Player) []Promise) ofPlayer {
+	return ofPlayer{key, func(_ *Rules, p *Player, b []byte) []byte {
+		head := len(b)
+		for _, promise := range at(p) {
+			if promise != NoPromise {
+				b = append(notation.Between(b, head, '+'), promise.String()...)
+			}
 		}
-		return append(b, names[*at(s)-1]...)
-	}, func(_ *Rules, s *State, v string) (ok bool) {
-		*at(s), ok = parseWord[T](names, v)
-		return ok
+		return b
+	}, func(_ *Rules, p *Player, text string) bool {
+		to, n := at(p), 0
+		return notation.Split(text, '+', func(part string) (ok bool) {
+			if ok = n < len(to); ok {
+				to[n], ok = notation.ParseName[Promise](promiseNames[:], part)
+				n++
+			}
+			return ok
+		}) && n == len(to)
 	}}
-}
-
-// each is a field with an entry for each seat; it is left out where all are empty.
-func each(key string, write func(*State, Seat, []byte) []byte, read func(*State, Seat, string) bool) field {
-	return field{key, func(r *Rules, s *State, b []byte) []byte {
-		head, some := len(b), false
-		for seat := One; int(seat) <= r.players; seat++ {
-			if seat > One {
-				b = append(b, '/')
-			}
-			before := len(b)
-			b = write(s, seat, b)
-			some = some || len(b) > before
-		}
-		if !some {
-			return b[:head]
-		}
-		return b
-	}, func(r *Rules, s *State, v string) bool {
-		seat := One
-		for part := range strings.SplitSeq(v, "/") {
-			if int(seat) > r.players || part != "" && !read(s, seat, part) {
-				return false
-			}
-			seat++
-		}
-		return int(seat) == r.players+1
-	}}
-}
-
-// eachNumber is a field with a number for each seat.
-func eachNumber[T ~uint8 | ~uint16](key string, limit uint64, at func(*Player) *T) field {
-	return each(key, func(s *State, seat Seat, b []byte) []byte { return appendFew(b, int(*at(s.Of(seat)))) },
-		func(s *State, seat Seat, v string) bool { return parseNumber(v, 1, limit, at(s.Of(seat))) })
-}
-
-// eachNamed is a field with a word for each seat.
-func eachNamed[T ~uint8](key string, names []string, at func(*Player) *T) field {
-	return each(key, func(s *State, seat Seat, b []byte) []byte {
-		if v := *at(s.Of(seat)); v != 0 {
-			b = append(b, names[v]...)
-		}
-		return b
-	}, func(s *State, seat Seat, v string) (ok bool) {
-		*at(s.Of(seat)), ok = parseWord[T](names[1:], v)
-		return ok
-	})
-}
-
-// eachPromises is a field with promises for each seat.
-func eachPromises(key string, at func(*Player) []Promise) field {
-	return each(key, func(s *State, seat Seat, b []byte) []byte {
-		for i, p := range at(s.Of(seat)) {
-			if p != NoPromise {
-				b = append(plus(b, i > 0), p.String()...)
-			}
-		}
-		return b
-	}, func(s *State, seat Seat, v string) (ok bool) {
-		to := at(s.Of(seat))
-		words := strings.Split(v, "+")
-		if len(words) != len(to) {
-			return false
-		}
-		for i, word := range words {
-			if to[i], ok = parseWord[Promise](promiseNames[1:], word); !ok {
-				return false
-			}
-		}
-		return true
-	})
-}
-
-func plus(b []byte, between bool) []byte {
-	if between {
-		return append(b, '+')
-	}
-	return b
-}
-
-// appendFew writes a number; nothing for 0.
-func appendFew(b []byte, n int) []byte {
-	if n == 0 {
-		return b
-	}
-	return strconv.AppendInt(b, int64(n), 10)
 }
 
 // appendSpaces writes spaces in reading order.
 func appendSpaces(b []byte, set Spaces) []byte {
-	for first := true; !set.Empty(); set, first = set.rest(), false {
-		b = append(plus(b, !first), set.First().String()...)
+	head := len(b)
+	for ; !set.Empty(); set = set.rest() {
+		b = append(notation.Between(b, head, '+'), set.First().String()...)
 	}
 	return b
 }
 
 // parseSpaces reads spaces; they need not be in order, which the canonical text shows.
 func parseSpaces(text string) (set Spaces, ok bool) {
-	for word := range strings.SplitSeq(text, "+") {
-		sp, ok := ParseSpace(word)
-		if !ok || set.Has(sp) {
-			return set, false
+	ok = notation.Split(text, '+', func(part string) bool {
+		sp, ok := ParseSpace(part)
+		if ok = ok && !set.Has(sp); ok {
+			set = set.With(sp)
 		}
-		set = set.With(sp)
-	}
-	return set, true
+		return ok
+	})
+	return set, ok
 }
 
-// appendDots writes numbers with dots between them.
-func appendDots(b []byte, list []uint8) []byte {
-	for i, n := range list {
-		if i > 0 {
-			b = append(b, '.')
+func writeMayor(_ *Rules, s *State, b []byte) []byte {
+	if s.Mayor[0] == NoSpace {
+		return b
+	}
+	return append(append(append(b, s.Mayor[0].String()...), '+'), s.Mayor[1].String()...)
+}
+
+func readMayor(_ *Rules, s *State, text string) (ok bool) {
+	first, second, _ := strings.Cut(text, "+")
+	if s.Mayor[0], ok = ParseSpace(first); ok {
+		s.Mayor[1], ok = ParseSpace(second)
+	}
+	return ok
+}
+
+func writeRow(r *Rules, s *State, b []byte) []byte {
+	head := len(b)
+	for _, card := range r.cards {
+		if s.Row.Has(card) {
+			b = append(notation.Between(b, head, ','), card.String()...)
 		}
-		b = strconv.AppendUint(b, uint64(n), 10)
 	}
 	return b
 }
 
-func parseDots(text string, most uint64, list []uint8) bool {
-	words := strings.Split(text, ".")
-	if len(words) != len(list) {
-		return false
-	}
-	for i, word := range words {
-		if !parseNumber(word, 0, most, &list[i]) {
-			return false
+func readRow(r *Rules, s *State, text string) bool {
+	return notation.Split(text, ',', func(part string) bool {
+		card, ok := ParseCard(part)
+		s.Row |= 1 << card
+		return ok && slices.Contains(r.cards, card)
+	})
+}
+
+// lostOrder are the kinds of one per borough by the alphabet.
+var lostOrder = func() (kinds []Kind) {
+	for k := KindResidence; k < NumKinds; k++ {
+		if Single.Has(k) {
+			kinds = append(kinds, k)
 		}
 	}
-	return true
+	slices.SortFunc(kinds, func(a, b Kind) int { return strings.Compare(a.String(), b.String()) })
+	return kinds
+}()
+
+func writeLost(_ *Rules, p *Player, b []byte) []byte {
+	head := len(b)
+	for _, k := range lostOrder {
+		if p.Lost.Has(k) {
+			b = append(notation.Between(b, head, '+'), k.String()...)
+		}
+	}
+	return b
+}
+
+func readLost(_ *Rules, p *Player, text string) bool {
+	return notation.Split(text, '+', func(part string) bool {
+		k, ok := notation.ParseName[Kind](kindNames[:], part)
+		p.Lost |= 1 << k
+		return ok && Single.Has(k)
+	})
+}
+
+func writeOut(r *Rules, s *State, b []byte) []byte {
+	head := len(b)
+	for seat := One; int(seat) <= r.players; seat++ {
+		if s.Of(seat).Out {
+			b = append(notation.Between(b, head, ','), seat.String()...)
+		}
+	}
+	return b
+}
+
+func readOut(r *Rules, s *State, text string) bool {
+	return notation.Split(text, ',', func(part string) bool {
+		var seat Seat
+		ok := notation.ParseNumber(part, 1, uint64(r.players), &seat)
+		if ok {
+			s.Of(seat).Out = true
+		}
+		return ok
+	})
+}
+
+func writeBorough(_ *Rules, own *Borough, b []byte) []byte {
+	head := len(b)
+	for at := range own.Buildings() {
+		b = append(notation.Between(b, head, ','), at.name()...)
+		if at.Grown {
+			b = append(b, '^')
+		}
+		b = appendSpaces(append(b, '@'), at.Spaces)
+		sign := byte('=')
+		for _, p := range own.People() {
+			if p.Space() == at.First() {
+				b = p.append(append(b, sign))
+				sign = '+'
+			}
+		}
+	}
+	return b
+}
+
+// name returns the word for a building in the text of a position.
+func (b Building) name() string {
+	if t := b.Tile(); t != NoTile {
+		return t.String()
+	}
+	return b.Kind.String()
+}
+
+func (p Person) append(b []byte) []byte {
+	b = append(b, p.Seat().String()...)
+	if p.Material() != NoMaterial {
+		b = append(append(b, '.'), p.Material().String()...)
+	}
+	if p.Moved() {
+		b = append(b, '*')
+	}
+	return b
+}
+
+func readBorough(_ *Rules, own *Borough, text string) bool {
+	return notation.Split(text, ',', func(part string) bool {
+		name, rest, ok := strings.Cut(part, "@")
+		name, grown := strings.CutSuffix(name, "^")
+		places, people, some := strings.Cut(rest, "=")
+		set, fits := parseSpaces(places)
+		if !ok || !fits || set.Meets(own.Built()) || !set.connected() {
+			return false
+		}
+		kind, ok := kindOf(name, set.Len())
+		if !ok {
+			return false
+		}
+		own.put(kind, set)
+		if grown {
+			own.grown = own.grown.Or(set)
+		}
+		return !some || notation.Split(people, '+', func(part string) bool {
+			p, ok := parsePerson(part, set.First())
+			if ok = ok && own.NumPeople() < MaxPeople; ok {
+				own.enter(p)
+			}
+			return ok
+		})
+	})
+}
+
+// kindOf reads the word for a building of so many spaces.
+func kindOf(name string, spaces int) (Kind, bool) {
+	if t, ok := ParseTile(name); ok {
+		return t.Kind(), t.Level() == 0 || t.Level() == spaces
+	}
+	k, ok := notation.ParseName[Kind](kindNames[:], name)
+	return k, ok && (k == KindHall && spaces == 4 || k == KindArcology && spaces == 9)
+}
+
+func parsePerson(text string, at Space) (p Person, ok bool) {
+	text, again := strings.CutSuffix(text, "*")
+	number, material, some := strings.Cut(text, ".")
+	seat, ok := notation.ParseName[Seat](seatNames[:Chance], number)
+	m := NoMaterial
+	if some && ok {
+		m, ok = notation.ParseName[Material](materialNames[:], material)
+	}
+	p = person(at, m, seat)
+	if again {
+		p |= moved
+	}
+	return p, ok && seat != None
 }

@@ -1,6 +1,10 @@
 package engine
 
-import "slices"
+import (
+	"slices"
+
+	"boardgame/microcity/internal/notation"
+)
 
 // A Question is what is to be answered next.
 type Question uint8
@@ -35,7 +39,7 @@ var questionNames = [numQuestions]string{
 }
 
 // String returns the question's name in the notation.
-func (q Question) String() string { return word(questionNames[:], q) }
+func (q Question) String() string { return notation.NameOf(questionNames[:], q) }
 
 // A rule holds what one question needs: the kinds of action that answer it, the legal ones, why
 // another is refused, and what one does.

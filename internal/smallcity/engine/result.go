@@ -1,5 +1,7 @@
 package engine
 
+import "boardgame/microcity/internal/notation"
+
 // A Cause is why a game is over (SMC-91).
 type Cause uint8
 
@@ -16,7 +18,7 @@ const (
 var causeNames = [numCauses]string{"", "votes", "liftoff", "time", "survivor", "pollution"}
 
 // String returns the cause's word in the notation.
-func (c Cause) String() string { return word(causeNames[:], c) }
+func (c Cause) String() string { return notation.NameOf(causeNames[:], c) }
 
 // A Result is how a game stands.
 type Result struct {

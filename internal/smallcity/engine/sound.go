@@ -1,17 +1,9 @@
 package engine
 
-import "errors"
+import "boardgame/microcity/internal/notation"
 
-// A fact is something that holds in every position that can be played, as far as counts and
-// ranges go; together they make every step from a position safe. They do not ask whether a
-// game could lead there. Each fact may rely on those before it.
-type fact struct {
-	rule  string // the rule that it follows from
-	wrong string // what is said of a position where it does not hold
-	holds func(*Rules, *State) bool
-}
-
-var facts = []fact{
+// facts are what holds in every position that can be played, in the order in which they are checked.
+var facts = []notation.Fact[Rules, State]{
 	{"SMC-12", "the game does not have that round, phase or player", (*Rules).soundRound},
 	{"SMC-6", "a borough has the wrong size, or a building outside its open spaces", (*Rules).soundSize},
 	{"SMC-26", "a building has the wrong shape, or is one too many of its kind", (*Rules).soundBuildings},
@@ -25,17 +17,6 @@ var facts = []fact{
 	{"SMC-86", "something in the setup has happened too early", (*Rules).soundSetup},
 	{"SMC-80", "that building cannot be laid there", (*Rules).soundLaying},
 	{"SMC-81", "that question cannot come up in this position", (*Rules).soundQuestion},
-}
-
-// sound returns which fact does not hold of a state that was read from text, as a sentence; nil
-// where all do.
-func (r *Rules) sound(s *State) error {
-	for _, f := range facts {
-		if !f.holds(r, s) {
-			return errors.New("the position cannot be played: " + f.wrong + " (" + f.rule + ")")
-		}
-	}
-	return nil
 }
 
 // phases are the phases in which each question is asked, as bits.
