@@ -4,8 +4,7 @@ FUZZTIME ?= 10s
 SOAK     ?= 1
 SOAKTIME ?= 6h
 SOAKFUZZ ?= 1h
-# Not the two before it: they write the checksum of the signature into the file that was signed
-# (https://github.com/goreleaser/goreleaser/issues/6508). From v2.18 on Go 1.27 is asked for.
+# Not the two before it: https://github.com/goreleaser/goreleaser/issues/6508. From v2.18 on Go 1.27 is asked for.
 RELEASER  := github.com/goreleaser/goreleaser/v2@v2.15.2
 SYFT      := github.com/anchore/syft/cmd/syft@v1.57.0
 VULNCHECK := golang.org/x/vuln/cmd/govulncheck@v1.9.0
@@ -19,7 +18,7 @@ LENT := $(if $(shell git remote 2>/dev/null),,GIT_CONFIG_COUNT=1 GIT_CONFIG_KEY_
 SKIP  ?= sign,publish
 TOOLS := bin/tools
 export GO FUZZTIME
-.PHONY: help play build measure server test lint format race race-all cross signature bench weights calibrate survey regret chances balance strength soak fuzz update snapshot release-test outside release vulnerabilities module module-test packaged picture scene texts findings cover clean
+.PHONY: help play build measure server test lint format race race-all cross signature bench weights calibrate survey regret chances balance trust strength soak fuzz update snapshot release-test outside release vulnerabilities module module-test packaged picture scene texts findings cover clean
 
 help: ## list these commands
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/  make \1	\2/p' $(MAKEFILE_LIST) | expand -t 26
@@ -66,12 +65,12 @@ survey: measure ## measure what masters use the cards of Micro City for, today a
 	./bin/measure survey --games $(or $(SURVEYGAMES),60) --seed 3 --before $(or $(BEFORE),internal/microcity/pack/testdata/cards) --mode solo --difficulty expert --out internal/microcity/survey/CARDS-expert.md
 regret: measure ## measure what single decisions of masters give away (ten minutes of a processor)
 	./bin/measure regret --decisions $(or $(DECISIONS),400) --seed 4 > bin/REGRET.md && mv bin/REGRET.md internal/microcity/measure/REGRET.md
-# Fitted to games of one seed and measured by games of another. To be done again after a change of cards, weights or masters.
-chances: measure ## fit win chances to what masters win, and measure how far they can be trusted (an hour of a processor)
+chances: measure ## fit win chances to what masters win, after a change of cards, weights or masters (an hour of a processor)
 	./bin/measure chances --fit $(or $(FITGAMES),1000) --games $(or $(CHANCEGAMES),2000)
 balance: ## measure how fair My City, Micropolis and Small City are (an hour)
-balance strength: measure
-	for game in my-city micropolis small-city; do ./bin/measure $@ --game $$game || exit 1; done
+balance trust strength: measure
+	for game in my-city micropolis $(if $(filter trust,$@),,small-city); do ./bin/measure $@ --game $$game || exit 1; done
+trust: ## measure how far chances in reviews of My City and Micropolis can be trusted (an hour)
 strength: ## measure how strong the computer players of these games are (some hours of a processor)
 # SOAK says how much of the long tests, SOAKTIME how long they may take, SOAKFUZZ how long each fuzz target after them.
 soak: ## run the long form of every test (hours; SOAK=0.01 for a hundredth)

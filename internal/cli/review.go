@@ -17,7 +17,7 @@ func (e *env) reviewed(g *log.Game) *export.Review {
 	case of.Review != nil:
 		return of.Review(g)
 	case of.Players != nil:
-		return reviewedBy(of.Players(g.Tree).Reviewer(), g)
+		return reviewedBy(of.Players(g.Tree).Reviewer(g.Header.Bots), g)
 	}
 	return nil
 }
@@ -27,7 +27,7 @@ func (e *env) reviewed(g *log.Game) *export.Review {
 func reviewedBy(mind review.Mind, g *log.Game) *export.Review {
 	table := g.Table()
 	choices := mind.Look(g.Tree, func(seat int) bool { return g.Header.Bots[seat] == "" })()
-	r := &export.Review{Title: "Choices", Whose: "Win chance", Total: review.Sum(choices)}
+	r := &export.Review{Title: "Choices", Whose: "Win chance", Total: mind.Sum(choices)}
 	several := review.Several(choices)
 	for i := range choices {
 		c := &choices[i]

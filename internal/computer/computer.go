@@ -23,11 +23,19 @@ type Minds interface {
 	// Adviser returns who advises the people of a session.
 	Adviser() driver.Adviser
 
-	// Reviewer returns a reviewer of games under the same rules.
-	Reviewer() review.Mind
+	// Reviewer returns a reviewer of games under the same rules, in which each seat is a computer of a kind, or a
+	// person, for whom there is none. Chances are those of persons who play on like hard.
+	Reviewer(kinds [game.MaxSeats]string) review.Mind
 
 	// Games returns a run of games like that of the match, between contenders.
 	Games(arena.Settings, []arena.Contender) arena.Games
+
+	// Trust plays a game of two, number game of a seed, between hard and a computer of a kind, in turn from either
+	// seat, and returns what a reviewer says of each position in which hard decides.
+	Trust(kind search.Kind, seed uint64, number int) []Said
+
+	// Lead returns by how many log-odds hard is ahead of a kind.
+	Lead(search.Kind) float64
 }
 
 // Players are the computer players of one match.
@@ -43,6 +51,10 @@ type Players[S, A comparable] struct {
 	// Sharpness is the power of the shares of a win that are expected which comes nearest to how often
 	// games are won: what is expected lies nearer to the middle where it is more than 1.
 	Sharpness float64
+
+	// Ahead is by how much, in log-odds, games are likelier won against a computer of a kind than against hard. It
+	// was fitted to games of two; where it is 0 for a kind, chances are told as if that played like hard.
+	Ahead [search.NumKinds]float64
 
 	// Parts returns how far a seat is ahead in each part of the score of a game that is over; nil for a game
 	// that has none.
@@ -85,14 +97,15 @@ const considered = 24
 const haste = 8
 
 // Reviewer returns a reviewer of games: it judges positions of any match under the same rules by
-// what is to be expected where all play as hard does, in a fraction of hard's time. It reproaches nobody
-// with what Adviser advises.
-func (p Players[S, A]) Reviewer() review.Mind {
+// what is to be expected where people play on as hard does and computers as they do, in a fraction of hard's
+// time. It reproaches nobody with what Adviser advises.
+func (p Players[S, A]) Reviewer(kinds [game.MaxSeats]string) review.Mind {
 	hasty := p.hasty(haste)
 	mind := review.Mind{
-		Advise: func(at game.Node) func() []string { return p.best(hasty, at, considered) },
-		Judge:  p.judge(hasty),
-		Longer: p.Adviser(),
+		Advise:  func(at game.Node) func() []string { return p.best(hasty, at, considered) },
+		Judge:   p.judge(hasty, p.behind(kinds)),
+		Against: p.against(kinds),
+		Longer:  p.Adviser(),
 	}
 	if p.Parts != nil {
 		mind.Ends = p.ends(p.hasty(headlong))
@@ -109,10 +122,45 @@ func (p Players[S, A]) hasty(by int) func() *player[S, A] {
 	})
 }
 
-func (p Players[S, A]) judge(by func() *player[S, A]) driver.Judge {
+// behind returns by seat how far a player is behind hard, in log-odds.
+func (p Players[S, A]) behind(kinds [game.MaxSeats]string) (by [game.MaxSeats]float64) {
+	for seat, name := range kinds[:p.Match.Engine().Players()] {
+		if kind, err := search.ParseKind(name); err == nil {
+			by[seat] = p.Ahead[kind]
+		}
+	}
+	return by
+}
+
+// against says whose chances those are that behind gives.
+func (p Players[S, A]) against(kinds [game.MaxSeats]string) string {
+	n := p.Match.Engine().Players()
+	weaker, people := "", false
+	for _, name := range kinds[:n] {
+		people = people || name == ""
+		if kind, err := search.ParseKind(name); err == nil && p.Ahead[kind] > 0 {
+			weaker = name
+		}
+	}
+	switch {
+	case n == 1:
+		return "for somebody like hard"
+	case weaker == "" && n == 2:
+		return "if both play like hard"
+	case weaker == "":
+		return "if all play like hard"
+	case !people:
+		return "if the computers play on as they do"
+	case n == 2:
+		return "for somebody like hard against " + weaker
+	}
+	return "if people play like hard, and computers as they do"
+}
+
+func (p Players[S, A]) judge(by func() *player[S, A], behind [game.MaxSeats]float64) driver.Judge {
 	return func(t game.Tree, at game.Node, seat int) func() int {
 		state := p.seen(t, at)
-		return func() int { return p.chance(by().worth(state), seat) }
+		return func() int { return p.chance(by().worth(state), behind, seat) }
 	}
 }
 
@@ -123,17 +171,20 @@ func (p Players[S, A]) seen(t game.Tree, at game.Node) S {
 	return game.Supposed(m.Engine(), &known)
 }
 
-// chance returns the chance of a seat to win, in hundredths of a percent, where such shares are expected.
-// Of one that plays alone the rest is the chance to lose.
-func (p Players[S, A]) chance(expected search.Values, seat int) int {
+// chance returns the chance of a seat to win, in hundredths of a percent, where such shares are expected if all
+// play like hard, and some are so far behind it. Of one that plays alone the rest is the chance to lose.
+func (p Players[S, A]) chance(expected search.Values, behind [game.MaxSeats]float64, seat int) int {
 	const certain = 10_000
+	weight := func(seat int) float64 {
+		return math.Pow(float64(expected[seat]), p.Sharpness) * math.Exp(-behind[seat])
+	}
 	rest, sum := 1., 0.
-	for _, share := range expected {
+	for other, share := range expected {
 		rest -= float64(share)
-		sum += math.Pow(float64(share), p.Sharpness)
+		sum += weight(other)
 	}
 	sum += math.Pow(max(rest, 0), p.Sharpness)
-	return int(math.Round(math.Pow(float64(expected[seat]), p.Sharpness) / sum * certain))
+	return int(math.Round(weight(seat) / sum * certain))
 }
 
 // asked returns a position as those take it to be who are asked there.

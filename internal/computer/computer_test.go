@@ -1,6 +1,7 @@
 package computer
 
 import (
+	"math"
 	"testing"
 
 	"github.com/stretchr/testify/assert"
@@ -97,7 +98,7 @@ func TestGames(t *testing.T) {
 func TestReviewer(t *testing.T) {
 	t.Parallel()
 	p, _ := tossed(t)
-	mind, tree := p.Reviewer(), p.Match.Text()
+	mind, tree := p.Reviewer([game.MaxSeats]string{}), p.Match.Text()
 	for !tree.Result(tree.Cursor()).Over { // the first of the legal actions is seldom the best
 		if coin, ok := tree.Deal(tree.Cursor(), 1); ok {
 			require.NoError(t, tree.Do(coin, nil))
@@ -131,7 +132,7 @@ func TestReviewer(t *testing.T) {
 func TestEnds(t *testing.T) {
 	t.Parallel()
 	p, _ := tossed(t)
-	assert.Nil(t, p.Reviewer().Ends, "the game has no parts")
+	assert.Nil(t, p.Reviewer([game.MaxSeats]string{}).Ends, "the game has no parts")
 	ended := 0
 	p.Parts = func(s *gametest.State, seat int) []review.Part {
 		result := gametest.Nim{}.Result(s)
@@ -144,7 +145,7 @@ func TestEnds(t *testing.T) {
 		return []review.Part{{Name: "wins", Lead: won}, {Name: "games", Lead: 1}}
 	}
 	tree := p.Match.Text()
-	ends := p.Reviewer().Ends
+	ends := p.Reviewer([game.MaxSeats]string{}).Ends
 	sum := 0.
 	for seat := range gametest.Players {
 		parts := ends(tree, tree.Cursor(), seat)()
@@ -180,7 +181,41 @@ func TestChances(t *testing.T) {
 	} {
 		p := Players[gametest.State, gametest.Action]{Sharpness: c.sharpness}
 		for seat, want := range c.chances {
-			assert.Equal(t, want, p.chance(c.expected, seat), "%v", c)
+			assert.Equal(t, want, p.chance(c.expected, [game.MaxSeats]float64{}, seat), "%v", c)
 		}
 	}
+}
+
+// Chances say whose they are: whoever is weaker than hard is named, and makes winning likelier.
+func TestAgainst(t *testing.T) {
+	t.Parallel()
+	type kinds = [game.MaxSeats]string
+	p, _ := tossed(t)
+	even := search.Values{0.25, 0.5, 0.25}
+	p.Ahead = [search.NumKinds]float64{search.Easy: 2, search.Medium: math.Log(3)}
+	for _, c := range []struct {
+		kinds  kinds
+		said   string
+		chance int
+	}{
+		{kinds{}, "if all play like hard", 2500},
+		{kinds{1: "hard"}, "if all play like hard", 2500},
+		{kinds{1: "medium"}, "if people play like hard, and computers as they do", 3750},
+		{kinds{0: "medium", 1: "medium", 2: "medium"}, "if the computers play on as they do", 2500},
+	} {
+		assert.Equal(t, c.said, p.Reviewer(c.kinds).Against)
+		assert.Equal(t, c.chance, p.chance(even, p.behind(c.kinds), 0), c.said)
+	}
+	assert.Zero(t, p.chance(search.Values{0, 1}, p.behind(kinds{1: "easy"}), 0), "what is decided stays so")
+	p.Ahead = [search.NumKinds]float64{}
+	assert.Equal(t, "if all play like hard", p.Reviewer(kinds{1: "medium"}).Against, "nothing was fitted")
+}
+
+// Trust tells what is said of the positions of a game in which hard decides, and how it ended for hard.
+func TestTrust(t *testing.T) {
+	t.Parallel()
+	list := []Said{{0, 0, 1}, {0, 0, 1}, {1, 0, 1}, {1, 0, 0}}
+	assert.InDelta(t, math.Log(3), Fitted(list), 1e-6)
+	assert.InDelta(t, 0.75, list[0].Chance(math.Log(3)), 1e-9)
+	assert.InDelta(t, 0, Fitted(nil), 1e-9)
 }

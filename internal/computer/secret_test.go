@@ -45,14 +45,14 @@ func TestNobodyPeeks(t *testing.T) {
 	}
 	assert.Equal(t, low.Adviser()(at)(), high.Adviser()(at)())
 	review := func(p Players[gametest.Hand, gametest.Play], looks game.Seats) int {
-		return p.Reviewer().Judge(p.Match.As(looks).Text(), at, 0)()
+		return p.Reviewer([game.MaxSeats]string{}).Judge(p.Match.As(looks).Text(), at, 0)()
 	}
 	assert.Equal(t, review(low, game.Seat(0)), review(high, game.Seat(0)))
 	assert.Equal(t, 10_000, review(low, game.All))
 	// What is known is used: after the end, high would have won with the one, and low with the other.
 	require.NoError(t, low.Match.Text().Do("low", nil))
 	require.NoError(t, high.Match.Text().Do("low", nil))
-	assert.Equal(t, low.Reviewer().Advise(at)(), high.Reviewer().Advise(at)(), "nor when they look back")
+	assert.Equal(t, low.Reviewer([game.MaxSeats]string{}).Advise(at)(), high.Reviewer([game.MaxSeats]string{}).Advise(at)(), "nor when they look back")
 }
 
 // A told is a program that remembers what it was told, and takes the first action.

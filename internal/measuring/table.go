@@ -14,10 +14,20 @@ import (
 	"boardgame/microcity/internal/arena"
 	"boardgame/microcity/internal/balance"
 	"boardgame/microcity/internal/command"
+	"boardgame/microcity/internal/computer"
 	"boardgame/microcity/internal/durable"
+	"boardgame/microcity/internal/game"
 	micropolis "boardgame/microcity/internal/micropolis/balance"
+	micropolisbox "boardgame/microcity/internal/micropolis/box"
+	micropoliscomputer "boardgame/microcity/internal/micropolis/computer"
+	micropolisengine "boardgame/microcity/internal/micropolis/engine"
+	micropolismatch "boardgame/microcity/internal/micropolis/match"
 	micropolispack "boardgame/microcity/internal/micropolis/pack"
 	mycity "boardgame/microcity/internal/mycity/balance"
+	mycitybox "boardgame/microcity/internal/mycity/box"
+	mycitycomputer "boardgame/microcity/internal/mycity/computer"
+	mycityengine "boardgame/microcity/internal/mycity/engine"
+	mycitymatch "boardgame/microcity/internal/mycity/match"
 	mycitypack "boardgame/microcity/internal/mycity/pack"
 	"boardgame/microcity/internal/prose"
 	"boardgame/microcity/internal/regular"
@@ -40,6 +50,15 @@ type measured struct {
 // usual is how many games the rows of a table have.
 type usual struct{ games, alone int }
 
+// minds returns the computer players of a game of two under the usual rules.
+func minds(b game.Game, options game.Options, cards []byte, players func(game.Tree) computer.Minds) (computer.Minds, error) {
+	tree, err := b.Open(b.Rules, options, cards)
+	if err != nil {
+		return nil, err
+	}
+	return players(tree), nil
+}
+
 var sets = []set{
 	{"balance", "Measure how fair a game is", map[string]measured{
 		"my-city": {usual{2000, 0}, func(u usual) (balance.Table, error) {
@@ -53,6 +72,24 @@ var sets = []set{
 		"small-city": {usual{400, 0}, func(u usual) (balance.Table, error) {
 			p, err := smallcitypack.Core()
 			return smallcity.Balance(p.Data, u.games), err
+		}},
+	}},
+	{"trust", "Measure how far the chances that a review tells can be trusted", map[string]measured{
+		"my-city": {usual{60, 0}, func(u usual) (balance.Table, error) {
+			p, err := mycitypack.Core()
+			if err != nil {
+				return balance.Table{}, err
+			}
+			m, err := minds(mycitybox.Game(p), mycitymatch.Options(mycityengine.Config{Players: 2}), p.JSON(), mycitycomputer.Players)
+			return balance.Trust("My City", "internal/mycity/balance/CHANCES.md", m, u.games), err
+		}},
+		"micropolis": {usual{200, 0}, func(u usual) (balance.Table, error) {
+			p, err := micropolispack.Core()
+			if err != nil {
+				return balance.Table{}, err
+			}
+			m, err := minds(micropolisbox.Game(p), micropolismatch.Options(micropolisengine.Config{Players: 2}), p.JSON(), micropoliscomputer.Players)
+			return balance.Trust("Micropolis", "internal/micropolis/balance/CHANCES.md", m, u.games), err
 		}},
 	}},
 	{"strength", "Measure how strong the computer players of a game are", map[string]measured{

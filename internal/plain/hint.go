@@ -47,7 +47,7 @@ func (t *Table) review(string) {
 	t.Say("Reviewing the game; this takes a few seconds.")
 	bots := t.live.Header().Bots
 	choices := t.extra.Review.Look(t.tree, func(seat int) bool { return bots[seat] == "" })()
-	t.Say(review.Sum(choices))
+	t.Say(t.extra.Review.Sum(choices))
 	worst := review.Costliest(choices)
 	several := review.Several(choices)
 	if len(worst) > 0 {

@@ -218,7 +218,7 @@ func TestReview(t *testing.T) {
 	t.Parallel()
 	chances := map[string]int{"take 2 b": 1000, "take 1 a": 6000}
 	o := Options{Echo: true, Extras: func(t *Table) Extras {
-		return Extras{Closing: []string{"review"}, Review: review.Mind{
+		return Extras{Closing: []string{"review"}, Review: review.Mind{Against: "if both play like hard",
 			Advise: func(game.Node) func() []string { return func() []string { return []string{"take 1 a"} } },
 			Judge: func(tree game.Tree, at game.Node, _ int) func() int {
 				action := tree.Action(at)
@@ -231,10 +231,10 @@ func TestReview(t *testing.T) {
 	assert.Contains(t, got, ", review, ")
 	assert.Contains(t, got, `> review
 Reviewing the game; this takes a few seconds.
-Of 1 choice, one gave away 50 points of the chance to win, as hard judges it.
+Of 1 choice, one gave away 50 points of the chance to win if both play like hard.
 
 The costliest choices, and where to try again:
-Turn 1, take 2 from heap b. That gave away 50 points, which left 10%. Better: take 1 from heap a.
+Turn 1, take 2 from heap b. That gave away 50 points of the chance to win, which left 10%. Better: take 1 from heap a.
   microcity resume FILE --plain --from 1
 > help
 Type one of these commands:

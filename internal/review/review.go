@@ -19,6 +19,9 @@ type Mind struct {
 	Advise driver.Adviser // says what would have been better
 	Judge  driver.Judge   // says by how much
 
+	// Against says of whom the judge tells chances, after "the chance to win": "if both play like hard".
+	Against string
+
 	// Longer is an adviser who thinks longer. What it advises is reproached to nobody: Advise and Judge look at
 	// every choice of a game, and a glance may be in error. It is asked about choices that Advise has named, too.
 	// It may be nil.

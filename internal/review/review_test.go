@@ -143,11 +143,11 @@ func TestCostliest(t *testing.T) {
 
 func TestSum(t *testing.T) {
 	t.Parallel()
-	assert.Equal(t, "Nobody had a choice to make in this game.", Sum(nil))
-	assert.Equal(t, "Of 2 choices, none gave away 2 points or more of the chance to win, as hard judges it.", Sum(make([]Choice, 2)))
-	assert.Equal(t, "Of 2 choices, one gave away 7 points of the chance to win, as hard judges it.", Sum([]Choice{{Lost: 700}, {}}))
-	assert.Equal(t, "Of 3 choices, 2 gave away 2 points or more of the chance to win, as hard judges it.",
-		Sum([]Choice{{Lost: 749}, {Lost: 250}, {Lost: 199}}))
+	assert.Equal(t, "Nobody had a choice to make in this game.", (&Mind{}).Sum(nil))
+	assert.Equal(t, "Of 2 choices, none gave away 2 points or more of the chance to win if both play like hard.", (&Mind{Against: "if both play like hard"}).Sum(make([]Choice, 2)))
+	assert.Equal(t, "Of 2 choices, one gave away 7 points of the chance to win if both play like hard.", (&Mind{Against: "if both play like hard"}).Sum([]Choice{{Lost: 700}, {}}))
+	assert.Equal(t, "Of 3 choices, 2 gave away 2 points or more of the chance to win if both play like hard.",
+		(&Mind{Against: "if both play like hard"}).Sum([]Choice{{Lost: 749}, {Lost: 250}, {Lost: 199}}))
 	assert.Equal(t, "2 mistakes", Brief([]Choice{{Lost: 749}, {Lost: 250}, {Lost: 199}}))
 	assert.Equal(t, "1 mistake", Brief([]Choice{{Lost: 749}, {Lost: 199}}))
 	assert.Equal(t, "no mistakes", Brief(make([]Choice, 2)))

@@ -11,11 +11,11 @@ import (
 	"boardgame/microcity/internal/prose"
 )
 
-// Sum describes a look back in a sentence.
-func Sum(list []Choice) string {
+// Sum describes a look back in a sentence, which says whose chances are told.
+func (m *Mind) Sum(list []Choice) string {
 	costly := Costliest(list)
 	all, least := prose.Count(len(list), "choice", "choices"), prose.Count(Points(Costly), "point", "points")
-	const judged = " of the chance to win, as hard judges it"
+	judged := " of the chance to win " + m.Against
 	switch {
 	case len(list) == 0:
 		return "Nobody had a choice to make in this game."
@@ -59,7 +59,7 @@ func When(talk game.Table, c *Choice) (unit string, n int) {
 func Told(talk game.Table, c *Choice, several bool) string {
 	unit, n := When(talk, c)
 	return prose.UpperFirst(unit) + " " + strconv.Itoa(n) + ", " + Said(talk, c, several, talk.Say(c.At, c.Action)) + ". That gave away " +
-		prose.Count(Points(c.Lost), "point", "points") + ", which left " + prose.Percent(c.Then) + "."
+		prose.Count(Points(c.Lost), "point", "points") + " of the chance to win, which left " + prose.Percent(c.Then) + "."
 }
 
 // Better says what would have been better than a choice, and what it is good for; "" where nothing was

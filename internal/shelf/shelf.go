@@ -184,7 +184,7 @@ func (g *Game) JudgeOf(t game.Tree) driver.Judge {
 	case g.Judge != nil:
 		return g.Judge(t)
 	case g.Players != nil:
-		return g.Players(t).Reviewer().Judge
+		return g.Players(t).Reviewer([game.MaxSeats]string{}).Judge
 	}
 	return nil
 }
@@ -198,7 +198,7 @@ func (g *Game) ExtrasOf(t *plain.Table) plain.Extras {
 		return plain.Extras{}
 	}
 	live, players := t.Session(), g.Players(t.Tree())
-	mind := players.Reviewer()
+	mind := players.Reviewer(live.Header().Bots)
 	return plain.Extras{
 		Bots: driver.New(live, players.Mind(live.Header().Seed)), Adviser: players.Adviser(), Review: mind,
 		Weigher: mind.Weigher(t.Tree(), t.Talk(), func(s game.Seats) bool { return live.Seat(s) == "" }),

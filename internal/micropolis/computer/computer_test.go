@@ -104,11 +104,23 @@ func TestEnds(t *testing.T) {
 		result := m.Rules().Result(&s)
 		others := append(result.Points[1:c.Players:c.Players], result.Rival)
 		lead := 0.
-		parts := computer.Players(tree).Reviewer().Ends(tree, tree.Cursor(), 0)()
+		parts := computer.Players(tree).Reviewer([game.MaxSeats]string{}).Ends(tree, tree.Cursor(), 0)()
 		for _, part := range parts {
 			lead += part.Lead
 		}
 		assert.InDelta(t, result.Points[0]-slices.Max(others), lead, 1e-9, "%v", c)
 		assert.Equal(t, "population", parts[0].Name)
 	}
+}
+
+// What a reviewer says of a game against a computer ends with how it came out for hard.
+func TestTrust(t *testing.T) {
+	t.Parallel()
+	list := computer.Players(laid(t, engine.Config{Players: 2})).Trust(search.Medium, 5, 1)
+	require.NotEmpty(t, list)
+	for _, said := range list {
+		assert.Equal(t, list[0].Won, said.Won)
+		assert.Equal(t, 1, said.Game)
+	}
+	assert.Contains(t, []float64{0, 0.5, 1}, list[0].Won)
 }

@@ -73,7 +73,7 @@ func TestReviewKeepsToAdvice(t *testing.T) {
 		_, err := live.Do(players.Adviser()(tree.Cursor())()[0])
 		require.NoError(t, err)
 	}
-	mind := players.Reviewer()
+	mind := players.Reviewer([game.MaxSeats]string{})
 	for _, c := range mind.Look(tree, func(int) bool { return true })() {
 		assert.Less(t, c.Lost, review.Costly, "%s; better: %s", c.Action, c.Better)
 	}

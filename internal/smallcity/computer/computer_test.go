@@ -50,7 +50,7 @@ func TestMindsPlay(t *testing.T) {
 			}
 			require.NoError(t, tree.Do(actions[0], nil))
 		}
-		parts := computer.Players(tree).Reviewer().Ends(tree, tree.Cursor(), 0)()
+		parts := computer.Players(tree).Reviewer([game.MaxSeats]string{}).Ends(tree, tree.Cursor(), 0)()
 		lead := 0.
 		for _, part := range parts {
 			lead += part.Lead

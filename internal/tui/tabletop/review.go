@@ -78,7 +78,7 @@ func (c *reviewCard) Draw(s *paint.Sheet, keys *screen.Keymap) {
 	v := &c.game.ending.review
 	sum := "Reviewing the game" + s.Look.Glyphs.Ellipsis
 	if v.there {
-		sum = review.Sum(v.choices)
+		sum = c.game.with.Review.Sum(v.choices)
 	}
 	say, short := c.game.talk.Say, false
 	for _, i := range v.Listed {

@@ -70,7 +70,7 @@ func (o *Offered) Judge(t game.Tree) driver.Judge {
 	if o.Players == nil {
 		return nil
 	}
-	return o.Players(t).Reviewer().Judge
+	return o.Players(t).Reviewer([game.MaxSeats]string{}).Judge
 }
 
 // Rules returns the rules of the game in our own words.
@@ -90,7 +90,7 @@ func (o *Offered) Sit(board func(game.Tree, game.Table) Board, s *session.Sessio
 		return New(Game{Board: board, Mind: func(string, game.Node) func() []string { return nil }}, s, h)
 	}
 	players := o.Players(s.Tree())
-	return New(Game{board, players.Mind(s.Header().Seed), players.Adviser(), players.Reviewer()}, s, h)
+	return New(Game{board, players.Mind(s.Header().Seed), players.Adviser(), players.Reviewer(s.Header().Bots)}, s, h)
 }
 
 // A Place is a place of a board: a number from 0 that means something to the board alone.
