@@ -101,6 +101,7 @@ module-test: ## rename the module in a copy, build that, and start it on a silen
 	MICROCITY_RELEASE=1 $(GO) test -count=1 -v ./internal/e2e -run '^TestModule$$'
 packaged: ## write the manual pages and the completion scripts again, after a change of commands or keys
 	$(GO) test -count=1 ./internal/cli -run '^(TestManual|TestCompletionScripts)$$' -update
+	cd internal/server && $(GO) test -count=1 ./daemon -run '^TestManual$$' -update
 picture: ## take the pictures of the README and of software centres again (needs rsvg-convert)
 	$(GO) test -count=1 ./internal/e2e -run '^TestPicture' -update
 	$(GO) test -count=1 ./internal/export -run '^TestMovingPicture$$' -update

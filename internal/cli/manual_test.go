@@ -15,6 +15,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"boardgame/microcity/internal/command"
+	"boardgame/microcity/internal/command/manual"
 	"boardgame/microcity/internal/config"
 	"boardgame/microcity/internal/folders"
 	"boardgame/microcity/internal/tui/screen"
@@ -36,21 +37,25 @@ func bareRoot() *cobra.Command {
 // The manual says what help says: a page for each command, all in section 6, games.
 func TestManual(t *testing.T) {
 	t.Parallel()
-	day := released(t)
-	pages := map[string]string{}
-	var add func(cmd *cobra.Command)
-	add = func(cmd *cobra.Command) {
-		pages[pageName(cmd)+".6"] = manualPage(cmd, day)
-		for _, c := range documented(cmd) {
-			add(c)
+	m := manual.Manual{Root: bareRoot(), Section: "6", Title: "Games", Sections: topicSections()}
+	m.Test(t, manualFolder, "../../CHANGELOG.md", *update)
+}
+
+// topicSections makes a section of each topic, as it is where nothing is set.
+func topicSections() []string {
+	var list []string
+	at := folders.Folders{Games: "~/.local/share/microcity/games", State: "~/.local/state/microcity", Config: "~/.config/microcity/config.toml"}
+	for _, topic := range topics {
+		list = append(list, ".SH "+strings.ToUpper(strings.ReplaceAll(topic.name, "-", " ")))
+		lines := topic.lines(config.Default(), at)
+		for i, line := range lines {
+			if strings.HasPrefix(line, "~") {
+				lines[i] = filepath.ToSlash(line)
+			}
 		}
+		list = append(list, manual.AsItIs(lines)...)
 	}
-	add(bareRoot())
-	assert.Contains(t, pages["microcity.6"], ".SH KEYS")
-	for name, text := range pages {
-		isPlain(t, name, text)
-	}
-	compare(t, manualFolder, pages)
+	return list
 }
 
 // The scripts that shells load ask the program for everything, and so change with the library
@@ -63,29 +68,7 @@ func TestCompletionScripts(t *testing.T) {
 		require.NoError(t, writeCompletion(bareRoot(), shell, &b))
 		scripts[name] = b.String()
 	}
-	compare(t, completionFolder, scripts)
-}
-
-// compare compares the files of a folder with what they should be, or writes them.
-func compare(t *testing.T, folder string, want map[string]string) {
-	t.Helper()
-	if *update {
-		require.NoError(t, os.RemoveAll(folder))
-		require.NoError(t, os.MkdirAll(folder, 0o755))
-		for name, text := range want {
-			require.NoError(t, os.WriteFile(filepath.Join(folder, name), []byte(text), 0o644))
-		}
-	}
-	entries, err := os.ReadDir(folder)
-	require.NoError(t, err)
-	for _, entry := range entries {
-		assert.Contains(t, want, entry.Name(), "nothing makes it any more: make packaged")
-	}
-	for name, text := range want {
-		got, err := os.ReadFile(filepath.Join(folder, name))
-		require.NoError(t, err, "make packaged")
-		assert.Equal(t, text, string(got), "%s is not what the commands say now: make packaged", name)
-	}
+	manual.Compare(t, completionFolder, scripts, *update)
 }
 
 // The manual shows a topic line by line, seven columns further in, and terminals have 80.

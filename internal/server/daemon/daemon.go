@@ -68,7 +68,9 @@ func (e *env) serveCommand() *cobra.Command {
 		Long: "Serves the games in a folder until SIGTERM or Ctrl-C. Then it finishes what it is writing, tells everybody, and\n" +
 			"stops.\n\n" +
 			"The folder says who may connect: authorized_keys lists keys, as for OpenSSH, and microcityd invite creates\n" +
-			"invitations. With --open, anybody with a key may connect. The server's own key, host_key, is created at the first start.",
+			"invitations. With --open, anybody with a key may connect. The server's own key, host_key, is created at the first start.\n\n" +
+			"As a service, systemctl enable --now microcityd, the folder is /var/lib/microcityd, and /etc/default/microcityd sets\n" +
+			"the flags in MICROCITYD_FLAGS.",
 		Example: "  microcityd serve --folder ~/tables --open\n" +
 			"  microcityd serve --folder /var/lib/microcityd --ssh :22 --admin 127.0.0.1:9222",
 		Args: command.Operands(0, 0, "microcityd serve --folder DIR"),

@@ -1,4 +1,5 @@
-package cli
+// Package manual writes the manual pages of a program from its commands, for the tests that keep them current.
+package manual
 
 import (
 	"os"
@@ -12,23 +13,64 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
-	"boardgame/microcity/internal/config"
-	"boardgame/microcity/internal/folders"
 	"boardgame/microcity/internal/prose"
 )
 
-// What a line of a page may hold, so that man, mandoc and groff have nothing to say about it.
-const sourceWidth = 79
+// A Manual is the pages of a program: one for each command.
+type Manual struct {
+	Root     *cobra.Command
+	Section  string   // its number
+	Title    string   // what the section is called
+	Sections []string // of the first page, behind the commands
+}
 
-// released returns the day of the newest release, which the pages carry.
-func released(t *testing.T) string {
+// Test fails where the pages in a folder are not what the commands say, or writes them
+// again. The changelog has the day
+// that they carry.
+func (m *Manual) Test(t *testing.T, folder, changelog string, update bool) {
 	t.Helper()
-	text, err := os.ReadFile("../../CHANGELOG.md")
+	text, err := os.ReadFile(changelog)
 	require.NoError(t, err)
 	at := regexp.MustCompile(`(?m)^## \[[0-9.]+\] - (\d{4}-\d{2}-\d{2})$`).FindSubmatch(text)
-	require.NotNil(t, at)
-	return string(at[1])
+	require.NotNil(t, at, "the day of the newest release")
+	pages := map[string]string{}
+	var add func(cmd *cobra.Command)
+	add = func(cmd *cobra.Command) {
+		name := pageName(cmd) + "." + m.Section
+		pages[name] = m.page(cmd, string(at[1]))
+		isPlain(t, name, pages[name])
+		for _, c := range documented(cmd) {
+			add(c)
+		}
+	}
+	add(m.Root)
+	Compare(t, folder, pages, update)
 }
+
+// Compare compares the files of a folder with what they should be, or writes them again.
+func Compare(t *testing.T, folder string, want map[string]string, update bool) {
+	t.Helper()
+	if update {
+		require.NoError(t, os.RemoveAll(folder))
+		require.NoError(t, os.MkdirAll(folder, 0o755))
+		for name, text := range want {
+			require.NoError(t, os.WriteFile(filepath.Join(folder, name), []byte(text), 0o644))
+		}
+	}
+	entries, err := os.ReadDir(folder)
+	require.NoError(t, err)
+	for _, entry := range entries {
+		assert.Contains(t, want, entry.Name(), "nothing makes it any more: make packaged")
+	}
+	for name, text := range want {
+		got, err := os.ReadFile(filepath.Join(folder, name))
+		require.NoError(t, err, "make packaged")
+		assert.Equal(t, text, string(got), "%s is not what the commands say now: make packaged", name)
+	}
+}
+
+// What a line of a page may hold, so that man, mandoc and groff have nothing to say about it.
+const sourceWidth = 79
 
 // documented lists the commands below one that have a page.
 func documented(cmd *cobra.Command) []*cobra.Command {
@@ -44,11 +86,11 @@ func documented(cmd *cobra.Command) []*cobra.Command {
 // pageName is what man is asked for.
 func pageName(cmd *cobra.Command) string { return strings.ReplaceAll(cmd.CommandPath(), " ", "-") }
 
-// manualPage writes the page of a command in the macros of man(7).
-func manualPage(cmd *cobra.Command, day string) string {
+// page writes the page of a command in the macros of man(7).
+func (m *Manual) page(cmd *cobra.Command, day string) string {
 	page := []string{
 		".nr HY 0", // what is copied from a page has no hyphen that was not typed
-		`.TH "` + strings.ToUpper(pageName(cmd)) + `" "6" "` + day + `" "Micro City" "Games"`,
+		`.TH "` + strings.ToUpper(pageName(cmd)) + `" "` + m.Section + `" "` + day + `" "Micro City" "` + m.Title + `"`,
 		".ad l",
 		".SH NAME",
 	}
@@ -79,10 +121,10 @@ func manualPage(cmd *cobra.Command, day string) string {
 	})
 	if cmd.Example != "" {
 		page = append(page, ".SH EXAMPLES")
-		page = append(page, asItIs(strings.Split(cmd.Example, "\n"))...)
+		page = append(page, AsItIs(strings.Split(cmd.Example, "\n"))...)
 	}
 	if !cmd.HasParent() {
-		page = append(append(page, groupSection(cmd)...), topicSections()...)
+		page = append(append(page, commandSection(cmd)...), m.Sections...)
 	}
 	page = append(page, ".SH SEE ALSO")
 	also := documented(cmd)
@@ -94,38 +136,27 @@ func manualPage(cmd *cobra.Command, day string) string {
 		if i == len(also)-1 {
 			end = ""
 		}
-		page = append(page, ".BR "+roff(pageName(c))+" (6)"+end)
+		page = append(page, ".BR "+roff(pageName(c))+" ("+m.Section+")"+end)
 	}
 	return strings.Join(page, "\n") + "\n"
 }
 
-// groupSection lists the commands as help does.
-func groupSection(root *cobra.Command) []string {
+// commandSection lists the commands as help does.
+func commandSection(root *cobra.Command) []string {
 	list := []string{".SH COMMANDS"}
-	for _, g := range root.Groups() {
-		list = append(list, ".SS "+strings.TrimSuffix(g.Title, ":"))
-		for _, c := range root.Commands() {
+	groups := root.Groups()
+	if len(groups) == 0 {
+		groups = []*cobra.Group{{}}
+	}
+	for _, g := range groups {
+		if g.Title != "" {
+			list = append(list, ".SS "+strings.TrimSuffix(g.Title, ":"))
+		}
+		for _, c := range documented(root) {
 			if c.GroupID == g.ID {
 				list = append(append(list, ".TP", bold(c.Name())), filled(c.Short)...)
 			}
 		}
-	}
-	return list
-}
-
-// topicSections makes a section of each topic, as it is where nothing is set.
-func topicSections() []string {
-	var list []string
-	at := folders.Folders{Games: "~/.local/share/microcity/games", State: "~/.local/state/microcity", Config: "~/.config/microcity/config.toml"}
-	for _, topic := range topics {
-		list = append(list, ".SH "+strings.ToUpper(strings.ReplaceAll(topic.name, "-", " ")))
-		lines := topic.lines(config.Default(), at)
-		for i, line := range lines {
-			if strings.HasPrefix(line, "~") {
-				lines[i] = filepath.ToSlash(line)
-			}
-		}
-		list = append(list, asItIs(lines)...)
 	}
 	return list
 }
@@ -142,9 +173,9 @@ func filled(text string) []string {
 	return list
 }
 
-// asItIs writes lines that nobody may set anew. In the page, though not for its reader, a long
+// AsItIs writes lines that nobody may set anew. In the page, though not for its reader, a long
 // one goes on in the next line.
-func asItIs(lines []string) []string {
+func AsItIs(lines []string) []string {
 	list := []string{".EX"}
 	for _, line := range lines {
 		line = roff(line)
@@ -169,7 +200,7 @@ func roff(line string) string {
 // isPlain fails where man, mandoc or groff would have something to say about a page.
 func isPlain(t *testing.T, name, text string) {
 	t.Helper()
-	assert.Regexp(t, `(?m)^\.TH "[A-Z-]+" "6" "\d{4}-\d{2}-\d{2}" `, text, name)
+	assert.Regexp(t, `(?m)^\.TH "[A-Z-]+" "[68]" "\d{4}-\d{2}-\d{2}" `, text, name)
 	for i, line := range strings.Split(strings.TrimSuffix(text, "\n"), "\n") {
 		assert.NotRegexp(t, `[^ -~]`, line, "%s:%d: a tab or a letter that is not ASCII", name, i+1)
 		assert.LessOrEqual(t, len(line), sourceWidth, "%s:%d: %s", name, i+1, line)
