@@ -1,7 +1,6 @@
 package plain
 
 import (
-	"boardgame/microcity/internal/game"
 	"boardgame/microcity/internal/prose"
 )
 
@@ -55,14 +54,7 @@ func (t *Table) elsewhere() bool {
 	if !t.live.Elsewhere() {
 		return false
 	}
-	var names []string
-	asked, _ := t.tree.Turn(t.tree.Cursor())
-	for seat := range asked.All() {
-		names = append(names, t.talk.Player(seat))
-	}
-	if asked == game.Chance {
-		names = []string{"The server"}
-	}
+	names := t.live.Asking(t.talk.Player)
 	verb := " is"
 	if len(names) > 1 {
 		verb = " are"

@@ -276,3 +276,34 @@ func TestPromiseEndsWithTheGame(t *testing.T) {
 	assert.NotEqual(t, one, other, "the salt is another")
 	assert.Contains(t, fmt.Sprint(k.Header()), k.Header().Promise.Salt)
 }
+
+// Who watches hears who is asked: a person who plays alone by name, a computer by what it is, and the server where luck is.
+func TestWhoIsAskedElsewhere(t *testing.T) {
+	t.Parallel()
+	called := func(seat int) string { return fmt.Sprint("Player ", seat+1) }
+	asking := func(o Options) []string {
+		s, _ := follows(t, kept(t, o))
+		return s.Asking(called)
+	}
+	assert.Equal(t, []string{"Player 1"}, asking(Options{}))
+
+	s, _ := follows(t, kept(t, Options{}))
+	for want, h := range map[string]log.Header{
+		"Ann": {Players: []string{"Ann"}}, "Master": {Bots: log.Bots{"master"}}, "The player": {},
+	} {
+		s.header, s.tree = h, oneAsked{s.tree}
+		assert.Equal(t, []string{want}, s.Asking(called))
+	}
+	s.tree = luckAsked{s.tree}
+	assert.Equal(t, []string{"The server"}, s.Asking(called))
+}
+
+// A oneAsked is a game of one player, a luckAsked one where luck comes next.
+type (
+	oneAsked  struct{ game.Tree }
+	luckAsked struct{ game.Tree }
+)
+
+func (oneAsked) Players() int { return 1 }
+
+func (luckAsked) Turn(game.Node) (game.Seats, string) { return game.Chance, "" }

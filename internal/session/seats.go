@@ -1,6 +1,7 @@
 package session
 
 import (
+	"cmp"
 	"fmt"
 	"slices"
 	"strings"
@@ -25,6 +26,25 @@ func (s *Session) Asked() string {
 	}
 	asked, _ := s.tree.Turn(s.tree.Cursor())
 	return s.Seat(asked)
+}
+
+// Asking returns who is asked now, as they are spoken of. Called returns what the player of a seat is called where
+// several play: words say "you" to one who plays alone.
+func (s *Session) Asking(called func(seat int) string) (names []string) {
+	asked, _ := s.tree.Turn(s.tree.Cursor())
+	if asked == game.Chance {
+		return []string{"The server"} // who rolls and draws for people at several terminals
+	}
+	for seat := range asked.All() {
+		name := ""
+		if s.tree.Players() > 1 {
+			name = called(seat)
+		} else if len(s.header.Players) > 0 {
+			name = prose.Safe(s.header.Players[0])
+		}
+		names = append(names, cmp.Or(name, prose.UpperFirst(s.Seat(game.Seat(seat))), "The player"))
+	}
+	return names
 }
 
 // Hinted notes in the log that a person was shown plans for the present position. Doing

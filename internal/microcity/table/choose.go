@@ -31,7 +31,7 @@ func (g *playScreen) refresh(from match.Node) {
 	g.live.Tutor.Weigh(false)
 	g.table.used = usedDice(g.session.Match(), g.session.Match().Cursor())
 	theirs := g.live.Theirs()
-	g.live.SitDown(g.mover)
+	g.live.SitDown(func(seat int) string { return g.table.words.Player(engine.One + engine.Seat(seat)) })
 	g.asked = g.table.words.Question(&g.state)
 	g.tell(g.since(from))
 	if g.trace = 0; theirs && !g.live.Theirs() {
@@ -70,14 +70,6 @@ func (g *playScreen) since(from match.Node) (events []engine.Event) {
 		events = append(slices.Clone(m.Events(n)), events...)
 	}
 	return events
-}
-
-// mover returns the name of the player who is asked, where several play.
-func (g *playScreen) mover() string {
-	if who, _ := g.table.rules.Turn(&g.state); who.IsPlayer() && g.table.words.Players() > 1 {
-		return g.table.words.Player(who)
-	}
-	return ""
 }
 
 // canEnd reports whether the turn can be ended now.

@@ -318,6 +318,7 @@ func TestAGuestInTheLobby(t *testing.T) {
 	assert.Empty(t, h.lobby.said())
 	guest.choose("Ann")
 	guest.Says("you are watching")
+	guest.Says("Ann is choosing.")
 	guest.Press("Q")
 	guest.Says("There is nothing to resign.")
 	guest.Press("q", "m", "tab", "enter")

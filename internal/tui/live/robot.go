@@ -18,6 +18,7 @@ import (
 type robot struct {
 	driver *driver.Driver
 	name   string // of the player that a computer moves for now; "" where none does
+	many   bool   // they are several, elsewhere
 	next   string // what it does next, as soon as that is known
 	doing  doing
 	run    int           // numbers what it was about; news of anything earlier is void
@@ -69,9 +70,6 @@ func (g *Game) current(b begun, what doing) bool {
 	return b.of == g && b.run == g.robot.run && g.robot.doing == what
 }
 
-// theServer is who rolls and draws for people at several terminals.
-const theServer = "The server"
-
 // Theirs reports whether somebody else than the people here is to move: a computer player, or people at another
 // terminal.
 func (g *Game) Theirs() bool { return g.robot.name != "" }
@@ -87,33 +85,33 @@ func (g *Game) Robot() string { return g.robot.name }
 
 // Asks returns the headline of a computer's turn, or of somebody's who plays elsewhere.
 func (g *Game) Asks() string {
-	if g.Session.Followed() {
+	switch {
+	case g.robot.many:
+		return g.robot.name + " are choosing."
+	case g.Session.Followed():
 		return g.robot.name + " is choosing."
-	}
-	if g.robot.held {
+	case g.robot.held:
 		return g.robot.name + " waits."
 	}
 	return g.robot.name + " plays."
 }
 
-// SitDown finds out whether a computer is to move in a position that has just come about.
-// Named returns the name of the player who is; "" where it has none but that of the computer.
-func (g *Game) SitDown(named func() string) {
+// SitDown finds out whether a computer is to move in a position that has just come about, or somebody elsewhere. Called
+// returns what the player of a seat is called where several play.
+func (g *Game) SitDown(called func(seat int) string) {
 	b := &g.robot
-	b.name, b.next = "", ""
-	switch elsewhere := g.Session.Elsewhere(); {
-	case !b.driver.Waiting() && !elsewhere:
+	b.name, b.next, b.many = "", "", false
+	elsewhere := g.Session.Elsewhere()
+	if !b.driver.Waiting() && !elsewhere {
 		b.held = false
 		return
-	case elsewhere:
-		if b.name = named(); b.name == "" {
-			b.name = theServer
-		}
+	}
+	names := g.Session.Asking(called)
+	if elsewhere {
+		b.name, b.many = prose.List(names, "and"), len(names) > 1
 		return
 	}
-	if b.name = named(); b.name == "" {
-		b.name = prose.UpperFirst(g.Session.Asked())
-	}
+	b.name = names[0]
 	g.lookAhead()
 }
 

@@ -124,7 +124,7 @@ func (g *playScreen) refresh(from game.Node) {
 	g.switches, g.live.Look = nil, live.Look{}
 	g.hints.Close()
 	g.live.Tutor.Weigh(false)
-	g.live.SitDown(g.mover)
+	g.live.SitDown(g.talk.Player)
 	g.tell(from)
 	asked, _ := g.tree.Turn(g.at)
 	switch {
@@ -146,15 +146,6 @@ func (g *playScreen) refresh(from game.Node) {
 		}
 	}
 	g.point()
-}
-
-// mover returns the name of the player who is asked.
-func (g *playScreen) mover() string {
-	seats, _ := g.tree.Turn(g.at)
-	for i := range seats.All() {
-		return g.talk.Player(i)
-	}
-	return ""
 }
 
 // tell makes the log of what was played, and the news of what was since a position.
