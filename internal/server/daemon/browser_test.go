@@ -135,6 +135,8 @@ func TestInABrowser(t *testing.T) {
 	ben.Open(address)
 	ben.clicks("#watch")
 	ben.sees("guest · ")
+	ben.Open(address) // who watched goes on watching
+	ben.sees("guest · ")
 	ben.Type("n")
 	ben.sees("come in with one to play")
 	ben.Enter()

@@ -150,7 +150,7 @@ function come () {
     if (said.in) {
       inside = true
       remember('name', at('name').value.trim())
-      remember('comes', watching ? '' : 'yes')
+      remember('comes', watching ? 'watching' : 'yes')
       at('code').value = ''
       document.body.dataset.state = 'in'
       terminal.focus()
@@ -205,5 +205,6 @@ try {
 } catch {
   at('keyless').hidden = false
 }
-if (keys && remembered('comes') && !socket) come()
+watching = remembered('comes') === 'watching'
+if ((keys || watching) && remembered('comes') && !socket) come()
 else if (!socket) tell('')
