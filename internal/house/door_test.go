@@ -15,6 +15,7 @@ var besideTheDoor = map[string]string{
 	"internal/ptytest/":         "is for tests, and writes what they ask for",
 	"internal/game/enginetest/": "is for tests, and compares results with files of theirs",
 	"internal/tui/tuitest/":     "is for tests, and compares frames with files of theirs",
+	"internal/command/manual/":  "is for tests, and compares pages with files of theirs",
 	"internal/packfile/export":  "reads a pack that lies in the program",
 	"internal/packages/main":    "writes what packages hold for those who make them",
 	"internal/texts/main":       "reads the source of the program for its authors",
