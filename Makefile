@@ -18,14 +18,13 @@ LENT := $(if $(shell git remote 2>/dev/null),,GIT_CONFIG_COUNT=1 GIT_CONFIG_KEY_
 SKIP  ?= sign,publish
 TOOLS := bin/tools
 export GO FUZZTIME
-.PHONY: help play build measure server test lint format race race-all cross signature bench weights calibrate survey regret chances balance trust strength soak fuzz update snapshot release-test outside release vulnerabilities module module-test packaged picture scene texts findings cover clean
+.PHONY: help play build measure server test lint format race race-all cross signature bench weights calibrate survey regret puzzles chances balance trust strength soak fuzz update snapshot release-test outside release vulnerabilities module module-test packaged picture scene texts findings cover clean
 
 help: ## list these commands
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/  make \1	\2/p' $(MAKEFILE_LIST) | expand -t 26
 play: build ## build the game and play it
 	@./bin/microcity
-# Without C: one file that needs no other, and 1.3 MiB less in memory.
-build: ## build the game into ./bin
+build: ## build the game into ./bin, without C: one file that needs no other
 	@CGO_ENABLED=0 $(GO) build -buildvcs=$(STAMP) -o bin/ ./cmd/microcity
 measure: ## build the program that measures the game into ./bin
 	@CGO_ENABLED=0 $(GO) build -buildvcs=$(STAMP) -o bin/ ./cmd/measure
@@ -44,8 +43,7 @@ race: ## run the tests of shared code under the race detector (needs a C compile
 	$(GO) test -vet=off -race -short $(RACED) && cd internal/server && $(GO) test -vet=off -race -short ./...
 race-all: ## run all tests under the race detector (half an hour of two processors)
 	$(GO) test -race -timeout 60m ./...
-# One analyzer is enough to see that everything compiles elsewhere; all of them look at what has files for other systems.
-cross: ## build and vet for Windows and macOS
+cross: ## build and vet for Windows and macOS (by one analyzer, and what has files for them by all)
 	@for os in windows darwin; do \
 		GOOS=$$os $(GO) build ./... && GOOS=$$os $(GO) vet -unsafeptr ./... && \
 		GOOS=$$os $(GO) vet $$($(GO) list -f '{{if .IgnoredGoFiles}}{{.ImportPath}}{{end}}' ./...) || exit 1; done
@@ -65,6 +63,8 @@ survey: measure ## measure what masters use the cards of Micro City for, today a
 	./bin/measure survey --games $(or $(SURVEYGAMES),60) --seed 3 --before $(or $(BEFORE),internal/microcity/pack/testdata/cards) --mode solo --difficulty expert --out internal/microcity/survey/CARDS-expert.md
 regret: measure ## measure what single decisions of masters give away (ten minutes of a processor)
 	./bin/measure regret --decisions $(or $(DECISIONS),400) --seed 4 > bin/REGRET.md && mv bin/REGRET.md internal/microcity/measure/REGRET.md
+puzzles: measure ## check the puzzles that come with the game again, and find more up to PUZZLES (a minute of a processor each)
+	./bin/measure puzzles --number $(or $(PUZZLES),0)
 chances: measure ## fit win chances to what masters win, after a change of cards, weights or masters (an hour of a processor)
 	./bin/measure chances --fit $(or $(FITGAMES),1000) --games $(or $(CHANCEGAMES),2000)
 balance: ## measure how fair My City, Micropolis and Small City are (an hour)

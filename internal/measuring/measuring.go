@@ -8,6 +8,7 @@
 //	survey.go     what its cards are used for
 //	regret.go     what single decisions give away
 //	chances.go    how far its win chances can be trusted
+//	puzzles.go    its puzzles, checked and found
 package measuring
 
 import (
@@ -43,6 +44,6 @@ func Main(args []string, stdin io.Reader, stdout, stderr io.Writer) int {
 	for _, s := range sets {
 		root.AddCommand(e.tableCommand(s))
 	}
-	root.AddCommand(e.calibrateCommand(), e.surveyCommand(), e.regretCommand(), commands.Weights(&e.Env), e.chancesCommand(), e.mergeCommand())
+	root.AddCommand(e.calibrateCommand(), e.surveyCommand(), e.regretCommand(), commands.Weights(&e.Env), e.chancesCommand(), e.puzzlesCommand(), e.mergeCommand())
 	return e.Run(root)
 }

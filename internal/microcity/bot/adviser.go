@@ -106,6 +106,28 @@ func (a *Adviser) Plans(s engine.State, most int) []Hint {
 	return plans
 }
 
+// An End is where a turn can lead.
+type End struct {
+	Line  []engine.Action // that leads there
+	After engine.State
+}
+
+// Ends returns at most so many of the positions to which the turn can lead, the best at first sight first: unlike
+// Plans also those that differ in a material or a payment alone.
+func (a *Adviser) Ends(s engine.State, most int) []End {
+	x := a.player().search
+	x.limits.maxSteps, x.scope.breadth = x.limits.steps+turnSteps, anyMaterial
+	x.expandTurn(s)
+	x.scope.breadth = sensibleChoices
+	leaves := slices.Clone(x.leaves)
+	slices.SortStableFunc(leaves, func(i, j int32) int { return cmp.Compare(x.nodes[j].value, x.nodes[i].value) })
+	var ends []End
+	for _, i := range leaves[:min(len(leaves), most)] {
+		ends = append(ends, End{x.line(i), x.nodes[i].state})
+	}
+	return ends
+}
+
 // A planKey is what makes two plans different to a player.
 type planKey struct {
 	card engine.Card

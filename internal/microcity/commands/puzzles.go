@@ -31,8 +31,8 @@ func (e *env) puzzlesCommand() *cobra.Command {
 	cmd := &cobra.Command{
 		Use:   "puzzles [--from LOG... | --generate NUMBER]",
 		Short: "List the puzzles, or find new ones",
-		Long: "Lists the puzzles: positions in which one plan wins by force, or is better than every other one by " +
-			prose.Percent(int(puzzle.Margin)) + " of win chance or more.\n" +
+		Long: "Lists the puzzles: positions in which one plan wins by force, or is far better than every one with another card or another\n" +
+			"destination: by 15 points of win chance or more. A plan within 10 points of the best solves a puzzle, too.\n" +
 			"With --from it looks for more of them in solo games that were played, with --generate in games that computer players play\n" +
 			"for it. Each plan is checked by a search one turn deeper than that of hints, by playing games out, and, where it wins at once,\n" +
 			"by trying everything else; then players from novice to master try to find it, which tells how difficult it is. That takes some\n" +
@@ -154,7 +154,7 @@ type puzzleJSON struct {
 	Config   agreement.Named `json:"config"`
 	Position string          `json:"position"`
 	Chance   int             `json:"chance"` // after the best plan, in hundredths of a percent
-	Next     int             `json:"next"`   // after any other
+	Next     int             `json:"next"`   // after any that does not solve it, at best
 	Found    puzzle.Found    `json:"found"`
 	Mark     string          `json:"mark"` // solved, tried or ""
 }
@@ -170,7 +170,7 @@ func (e *env) listPuzzles(set *puzzle.Set, asJSON bool) error {
 		p, s := r.Puzzle, r.Puzzle.State()
 		answer.Puzzles = append(answer.Puzzles, puzzleJSON{
 			Number: number, ID: p.ID(), Level: p.Level().String(), Config: agreement.NamesOf(p.Rules()), Position: s.Position(),
-			Chance: int(p.Best().Chance), Next: int(p.Next().Chance), Found: p.Found(), Mark: r.Mark,
+			Chance: int(p.Best().Chance), Next: int(p.Bound()), Found: p.Found(), Mark: r.Mark,
 		})
 		if p == today {
 			answer.Today = number

@@ -65,5 +65,5 @@ func (p *Puzzle) judge(yours Plan) Verdict {
 	adviser := bot.NewSearcher(bot.NewEvaluator(p.rules, p.cards))
 	yours.Chance = adviser.Deeper(yours.After, p.Seat())
 	yours.Building = adviser.Building(yours.After, p.Seat())
-	return Verdict{Yours: yours, Solved: p.best.Chance-yours.Chance <= Close}
+	return Verdict{Yours: yours, Solved: p.solves(yours.Chance)}
 }

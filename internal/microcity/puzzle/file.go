@@ -2,9 +2,11 @@ package puzzle
 
 import (
 	"bytes"
+	"cmp"
 	"encoding/json"
 	"errors"
 	"fmt"
+	"slices"
 	"strings"
 
 	"boardgame/microcity/content"
@@ -30,6 +32,7 @@ type written struct {
 	Position string      `json:"position"`
 	Best     writtenPlan `json:"best"`
 	Next     writtenPlan `json:"next"`
+	Bound    bot.Points  `json:"bound,omitempty"` // 0 where nobody has looked for it
 	Found    Found       `json:"found"`
 }
 
@@ -43,9 +46,13 @@ const between = ", "
 
 // Line writes the puzzle as a line of a file, without its end.
 func (p *Puzzle) Line() string {
+	bound := p.bound
+	if bound == p.unbound() {
+		bound = 0
+	}
 	line, err := json.Marshal(written{
 		Game: gameWords(p.rules.Config()), Cards: p.cards.Hash, Position: p.state.Position(),
-		Best: p.best.written(), Next: p.next.written(), Found: p.found,
+		Best: p.best.written(), Next: p.next.written(), Bound: bound, Found: p.found,
 	})
 	if err != nil {
 		panic(err) // it holds nothing but texts and numbers
@@ -59,6 +66,18 @@ func (p *Plan) written() writtenPlan {
 		words[i] = a.String()
 	}
 	return writtenPlan{strings.Join(words, between), p.Chance, p.Building}
+}
+
+// Lines writes puzzles as a file, the easiest first.
+func Lines(list []*Puzzle) []byte {
+	list = slices.Clone(list)
+	slices.SortStableFunc(list, func(a, b *Puzzle) int { return cmp.Compare(b.found.all(), a.found.all()) })
+	slices.SortStableFunc(list, func(a, b *Puzzle) int { return cmp.Compare(a.Level(), b.Level()) })
+	var b bytes.Buffer
+	for _, p := range list {
+		b.WriteString(p.Line() + "\n")
+	}
+	return b.Bytes()
 }
 
 // core returns the puzzles that come with the game, the easiest first.
@@ -134,6 +153,12 @@ func readLine(line []byte, cards *pack.Pack) (*Puzzle, error) {
 	}
 	if p.next, err = p.read(&w.Next); err != nil {
 		return nil, err
+	}
+	if p.bound = w.Bound; p.bound == 0 {
+		p.bound = p.unbound()
+	}
+	if p.bound < 0 || p.bound > p.best.Chance {
+		return nil, errNumbers
 	}
 	p.found = w.Found
 	for _, share := range []int{p.found.Novice, p.found.Greedy, p.found.Strong, p.found.Master} {

@@ -12,9 +12,11 @@ import (
 const (
 	// Margin is by how much the best plan of a puzzle is better than every other one.
 	Margin = bot.Points(1500)
-	// Close is how much a plan may give away and still solve the puzzle. A win by force is a puzzle
+	// Close is how much a plan may give away and still solves the puzzle, whatever it is. A win by force is a puzzle
 	// where every other plan gives away more than that.
-	Close = bot.Points(500)
+	Close = bot.Points(1000)
+	// near is how much less a plan gives away with which a computer player has found the best one.
+	near = bot.Points(500)
 
 	// worthPlaying is what the best plan of a puzzle is worth at least: nobody likes to look for
 	// what is lost all the same.
@@ -23,6 +25,10 @@ const (
 	looked    = 6               // plans that are compared
 	clearAt   = 2               // of them, how many may stand out at first sight
 	clearLead = bot.Points(800) // by how much those do
+
+	glanced = 80               // ends of the turn that are looked at once more, the best at first sight
+	slack   = bot.Points(1000) // by how much one may seem too bad and is looked at closely all the same
+	tight   = bot.Points(100)  // the bound need not be nearer to what solves the puzzle
 )
 
 // A finder looks for puzzles in positions of one game. What it finds depends on nothing but the
@@ -57,17 +63,39 @@ func (f *finder) look(s engine.State) *Puzzle {
 		return nil
 	}
 	f.known = map[engine.State]bot.Points{}
-	plans := make([]Plan, len(hints))
-	for i, h := range hints {
-		plans[i] = Plan{Line: h.Line, After: h.After, Chance: f.worth(&h.After, s.Active), Building: h.Building}
+	var plans []Plan
+	for _, h := range hints {
+		plans = append(plans, Plan{Line: h.Line, After: h.After, Chance: f.worth(&h.After, s.Active), Building: h.Building})
+		slices.SortStableFunc(plans, func(a, b Plan) int { return cmp.Compare(b.Chance, a.Chance) })
+		if len(plans) > 1 {
+			if p.best, p.next = plans[0], plans[1]; !p.stands() {
+				return nil
+			}
+		}
 	}
-	slices.SortStableFunc(plans, func(a, b Plan) int { return cmp.Compare(b.Chance, a.Chance) })
-	p.best, p.next = plans[0], plans[1]
-	if !p.stands() || !p.proved() || !f.playsOut(p) {
+	if !p.proved() || !f.playsOut(p) || !f.bounded(p) {
 		return nil
 	}
 	p.found = f.rate(p)
 	return p
+}
+
+// Again returns the puzzle that the position of another one is, as it is found today, or nil where it is none; with
+// bound, only what is told of all other plans is found out again, in a fraction of the time.
+func Again(p *Puzzle, bound bool) (*Puzzle, error) {
+	f, err := newFinder(p.cards, p.rules.Config())
+	switch {
+	case err != nil:
+		return nil, err
+	case !bound:
+		return f.look(p.state), nil
+	}
+	f.known = map[engine.State]bot.Points{}
+	again := *p
+	if !again.stands() || !again.proved() || !f.bounded(&again) {
+		return nil, nil
+	}
+	return &again, nil
 }
 
 // promising reports whether hardly any plan comes near the best ones at first sight: a closer look
@@ -85,6 +113,50 @@ func promising(hints []bot.Hint) bool {
 func (p *Puzzle) stands() bool {
 	lead := p.best.Chance - p.next.Chance
 	return p.best.Chance >= worthPlaying && (lead >= Margin || p.byForce() && lead > Close)
+}
+
+// solves reports whether a plan with a chance to win solves the puzzle.
+func (p *Puzzle) solves(chance bot.Points) bool { return p.best.Chance-chance <= Close }
+
+// bounded reports whether the best plan is the best of all ways to play the turn, also of those that differ in a
+// material alone, and finds out what those are worth at best that do not solve the puzzle. Of a win by force
+// nothing is told of them.
+func (f *finder) bounded(p *Puzzle) bool {
+	if p.byForce() {
+		p.bound = p.unbound()
+		return true
+	}
+	p.bound = p.next.Chance
+	type way struct {
+		bot.End
+		worth bot.Points
+	}
+	best := f.adviser.Worth(p.best.After, p.Seat())
+	var ways []way
+	for _, e := range f.adviser.Ends(p.state, glanced) {
+		// What seems hardly worse than the best plan is another way to play that.
+		if w := f.adviser.Worth(e.After, p.Seat()); w > best || best-w > Close/2 {
+			ways = append(ways, way{e, w})
+		}
+	}
+	slices.SortStableFunc(ways, func(a, b way) int { return cmp.Compare(b.worth, a.worth) })
+	for _, w := range ways {
+		if w.worth < p.bound-slack || p.best.Chance-p.bound <= Close+tight {
+			break
+		}
+		switch chance := f.worth(&w.After, p.Seat()); {
+		case chance > p.best.Chance && courseOf(w.Line) == courseOf(p.best.Line):
+			p.best = Plan{Line: w.Line, After: w.After, Chance: chance, Building: f.adviser.Building(w.After, p.Seat())}
+		case chance > p.best.Chance:
+			return false
+		case !p.solves(chance):
+			p.bound = max(p.bound, chance)
+		}
+	}
+	if p.best.Chance-p.bound <= Close+tight {
+		p.bound = p.best.Chance - Close
+	}
+	return true
 }
 
 // proved reports whether no other plan wins in this very turn, however odd it is. Only where the

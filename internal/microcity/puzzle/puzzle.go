@@ -36,6 +36,7 @@ type Puzzle struct {
 	id    string
 	best  Plan
 	next  Plan
+	bound bot.Points // what any plan that does not solve it is worth at best
 	found Found
 	own   time.Time // the day on which a mistake of one's own was found; zero for any other puzzle
 }
@@ -83,8 +84,11 @@ func levels() []Level { return []Level{Easy, Medium, Hard, Fiendish} }
 // Level returns how difficult the puzzle is.
 func (p *Puzzle) Level() Level { return p.found.level() }
 
+// all is how many of all players below master find the plan.
+func (f Found) all() int { return (f.Novice + f.Greedy + f.Strong) / 3 }
+
 func (f Found) level() Level {
-	switch all := (f.Novice + f.Greedy + f.Strong) / 3; {
+	switch all := f.all(); {
 	case all >= 75:
 		return Easy
 	case all >= 60:
@@ -115,8 +119,15 @@ func (p *Puzzle) State() engine.State { return p.state }
 // Best returns the plan to be found.
 func (p *Puzzle) Best() Plan { return p.best }
 
-// Next returns the best of all other plans.
+// Next returns the best of all plans with another card or another destination.
 func (p *Puzzle) Next() Plan { return p.next }
+
+// unbound returns what any plan that does not solve the puzzle is worth at best where nobody has looked: less
+// than what does.
+func (p *Puzzle) unbound() bot.Points { return max(p.next.Chance, p.best.Chance-Close) }
+
+// Bound returns what any plan that does not solve the puzzle is worth at best.
+func (p *Puzzle) Bound() bot.Points { return p.bound }
 
 // Found returns who finds the plan.
 func (p *Puzzle) Found() Found { return p.found }

@@ -270,9 +270,11 @@ func TestHeadlines(t *testing.T) {
 		{-300, "Solved, and better than the plan that the search found."},
 		{40, "Solved: your plan is as good as the best one."},
 		{300, "Solved: your plan is close enough to the best one. It gives away about 3 points."},
+		{Close, "Solved: your plan is close enough to the best one. It gives away about 10 points."},
+		{Close + 100, "Not solved: your plan gives away about 11 points of win chance."},
 		{2000, "Not solved: your plan gives away about 20 points of win chance."},
 	} {
-		v := Verdict{Yours: Plan{Chance: p.best.Chance - c.gives}, Solved: c.gives <= Close}
+		v := Verdict{Yours: Plan{Chance: p.best.Chance - c.gives}, Solved: p.solves(p.best.Chance - c.gives)}
 		assert.Equal(t, c.want, p.Headline(&v))
 	}
 }
@@ -303,4 +305,41 @@ func TestReadRefuses(t *testing.T) {
 	list, err := Read([]byte("\n\n"+good+"\r\n"), cards)
 	require.NoError(t, err)
 	assert.Len(t, list, 1)
+}
+
+// What a puzzle says of all plans that do not solve it holds for those that differ from the best in a material
+// alone: taking coal for steel is no other card and no other place.
+func TestBound(t *testing.T) {
+	t.Parallel()
+	for _, p := range ours(t) {
+		assert.LessOrEqual(t, p.next.Chance, p.bound, p.ID())
+		assert.False(t, p.best.Chance < bot.Certain && p.solves(p.bound-1), p.ID())
+		again, err := Read([]byte(p.Line()), p.cards)
+		require.NoError(t, err)
+		assert.Equal(t, p.bound, again[0].bound)
+	}
+	for _, p := range some(slices.DeleteFunc(ours(t), func(p *Puzzle) bool { return p.byForce() || p.state.Clock > 4 }), 1) {
+		f, q := finderOf(t, p), *p
+		f.known = map[engine.State]bot.Points{}
+		require.True(t, f.bounded(&q), p.ID())
+		assert.LessOrEqual(t, q.bound, p.bound, p.ID())
+		for _, e := range f.adviser.Ends(p.state, 12) {
+			if chance := f.worth(&e.After, p.Seat()); !p.solves(chance) {
+				assert.LessOrEqual(t, chance, p.bound, p.Say(&Plan{Line: e.Line}))
+			}
+		}
+	}
+}
+
+// A file is written the easiest first.
+func TestLines(t *testing.T) {
+	t.Parallel()
+	list := ours(t)
+	want := Lines(list)
+	slices.Reverse(list)
+	again, err := Read(Lines(list), list[0].cards)
+	require.NoError(t, err)
+	require.Len(t, again, len(list))
+	assert.True(t, slices.IsSortedFunc(again, func(a, b *Puzzle) int { return cmp.Compare(a.Level(), b.Level()) }))
+	assert.Len(t, want, len(Lines(list)))
 }

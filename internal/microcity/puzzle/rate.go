@@ -30,7 +30,7 @@ func (f *finder) rate(p *Puzzle) (found Found) {
 		solved := 0
 		for seed := range uint64(r.tries) {
 			r.player.Reseed(seed)
-			if end, ok := f.turn(p, r.player); ok && p.best.Chance-f.worth(&end, p.Seat()) <= Close {
+			if end, ok := f.turn(p, r.player); ok && p.best.Chance-f.worth(&end, p.Seat()) <= near {
 				solved++
 			}
 		}

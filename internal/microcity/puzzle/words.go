@@ -53,8 +53,8 @@ func (p *Puzzle) Task() []string {
 	case p.byForce():
 		lines[0] = "One plan wins whatever you roll next. Find it."
 	default:
-		lines = append(lines, fmt.Sprintf("Win chance after it: %s; after any other plan: %s at best.",
-			prose.Percent(int(p.best.Chance)), prose.Percent(int(p.next.Chance))))
+		lines = append(lines, fmt.Sprintf("Its win chance is %s. A plan within %d points of that solves the puzzle, too; every other one has %s at best.",
+			prose.Percent(int(p.best.Chance)), Close/100, prose.Percent(int(p.bound))))
 	}
 	return append(lines, p.stand())
 }
@@ -78,6 +78,9 @@ func (p *Puzzle) stand() string {
 	return text
 }
 
+// lost is a chance to win that is next to none.
+const lost = bot.Points(500)
+
 // Theme says in a few words what the best plan is about. It tells too much before an attempt.
 func (p *Puzzle) Theme() string {
 	var themes []string
@@ -86,7 +89,7 @@ func (p *Puzzle) Theme() string {
 		themes = append(themes, "winning at once")
 	case p.byForce():
 		themes = append(themes, "winning by force")
-	case p.next.Chance <= Close:
+	case p.next.Chance <= lost:
 		themes = append(themes, "staying in the game")
 	}
 	for _, t := range traits {
