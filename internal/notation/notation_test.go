@@ -1,6 +1,7 @@
 package notation
 
 import (
+	"errors"
 	"strings"
 	"testing"
 
@@ -105,4 +106,60 @@ func TestWords(t *testing.T) {
 	assert.Equal(t, []string{"", "", "2", "3"}, Numerals(2, 3))
 	assert.Equal(t, Reason{"XYZ-1", "no"}, Refused([]Reason{{"", "legal"}, {"XYZ-1", "no"}}, uint8(1)))
 	assert.Equal(t, Reason{"", "refused"}, Refused(nil, uint8(1)))
+}
+
+var (
+	errBadly = errors.New("move needs a place")
+	errColor = errors.New("no such colour")
+	place    = &Object{Wide: &Wide{
+		Numbers: 2,
+		Write:   func(of [3]uint8) string { return string([]byte{'a' + of[0], '0' + of[1]}) },
+		Read: func(word string) (of [3]uint8, ok bool) {
+			if len(word) != 2 {
+				return of, false
+			}
+			of[0] = word[0] - 'a'
+			return of, ParseNumber(word[1:], 1, 9, &of[1])
+		},
+		Fits: func(of [3]uint8) bool { return of[0] < 9 && of[1] > 0 },
+	}}
+	grammar = Grammar{
+		Seats: Numerals(1, 2), Unknown: errors.New("no verb"), Short: errors.New("short"), Long: errors.New("long"),
+		Verbs: []Verb{
+			{"?", nil, nil},
+			{"move", []*Object{place, {Names: []string{"", "fast"}, Optional: true}}, errBadly},
+			{"paint", []*Object{{Names: []string{"red", "blue"}, Wrong: errColor}, {Least: 1, Most: 9, Lead: "of", Optional: true}}, nil},
+			{"list", []*Object{{Least: 1, Most: 20, Many: true}}, nil},
+		},
+	}
+)
+
+func TestActions(t *testing.T) {
+	t.Parallel()
+	for text, want := range map[string][6]uint8{
+		"1 move c4": {1, 1, 2, 4}, "2 move a1 fast": {1, 2, 0, 1, 1}, "move i9": {1, 0, 8, 9}, "paint red": {2}, "1 paint blue of 9": {2, 1, 1, 9},
+		"list": {3}, "list 3 20": {3, 0, 3, 20},
+	} {
+		var of [4]uint8
+		kind, seat, err := grammar.Parse(text, of[:])
+		require.NoError(t, err, text)
+		assert.Equal(t, want, [6]uint8{kind, seat, of[0], of[1], of[2], of[3]}, text)
+		assert.Equal(t, text, string(grammar.Append(nil, kind, seat, of[:])))
+		assert.True(t, kind == 3 || grammar.Fits(kind, of[:]), text)
+	}
+	for text, want := range map[string]string{
+		"": "no verb", "1": "no verb", "1 1 move c4": "no verb", "3 move c4": "no verb", "?": "no verb", strings.Repeat("a", 65): "long",
+		"move": "move needs a place", "move c": "move needs a place", "move c4 slow": "move needs a place", "move c4 fast now": "move needs a place",
+		"paint": "short", "paint green": "no such colour", "paint red of": "long", "paint red of 10": "long", "list 0": "long", "list 1 2 3 4 5": "long",
+	} {
+		_, _, err := grammar.Parse(text, make([]uint8, 4))
+		require.EqualError(t, err, want, text)
+	}
+	for _, of := range [][4]uint8{{9, 1}, {0, 0}, {0, 1, 2}, {0, 1, 1, 1}} {
+		assert.False(t, grammar.Fits(1, of[:]), of)
+	}
+	assert.False(t, grammar.Fits(0, make([]uint8, 4)))
+	assert.False(t, grammar.Fits(4, make([]uint8, 4)))
+	assert.False(t, grammar.Fits(2, []uint8{2, 0}), "a colour that there is not")
+	assert.False(t, grammar.Fits(2, []uint8{1, 10}))
 }

@@ -1,9 +1,10 @@
 // Package notation is what the texts of all games have in common: positions, which a table of fields
-// writes and reads, the facts that hold in each of them, and words that stand for numbers. The engines
-// stand on it. It knows none of them, and is as pure as they are.
+// writes and reads, the facts that hold in each of them, actions, which a table of verbs writes and reads,
+// and words that stand for numbers. The engines stand on it. It knows none of them, and is as pure as they are.
 //
 //	position.go  Layout, the text of a position, and what holds in it
 //	field.go     the usual fields
+//	action.go    Grammar, the text of an action
 //	words.go     words and numbers
 package notation
 

@@ -1,9 +1,6 @@
 package notation
 
-import (
-	"slices"
-	"strconv"
-)
+import "strconv"
 
 // Unsigned are the numbers of states and actions.
 type Unsigned interface {
@@ -20,11 +17,16 @@ func NameOf[T ~uint8](names []string, v T) string {
 
 // ParseName finds a name; an empty one is none.
 func ParseName[T ~uint8](names []string, text string) (T, bool) {
-	if i := slices.Index(names, text); i >= 0 && text != "" {
-		return T(i), true
+	for i, name := range names {
+		if same(name, text) {
+			return T(i), true
+		}
 	}
 	return 0, false
 }
+
+// same compares two words that differ in length or the first letter nearly always.
+func same(a, b string) bool { return len(a) == len(b) && a != "" && a[0] == b[0] && a == b }
 
 // ParseNumber reads a decimal number without leading zeros.
 func ParseNumber[T Unsigned](text string, least, most uint64, v *T) bool {

@@ -34,7 +34,7 @@ func (g Goal) String() string {
 	if g == 0 {
 		return "rival"
 	}
-	return utoa(uint64(g))
+	return strconv.Itoa(int(g))
 }
 
 // ParseGoal reads the text of String, of former goals too.

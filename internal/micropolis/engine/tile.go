@@ -3,6 +3,8 @@ package engine
 import (
 	"math/bits"
 	"strings"
+
+	"boardgame/microcity/internal/notation"
 )
 
 // A Pack is the tiles of the game, checked by internal/micropolis/pack. The engine never
@@ -72,22 +74,13 @@ func ParsePorts(text string) (p Ports, ok bool) {
 		return 0, true
 	}
 	for name := range strings.SplitSeq(text, "-") {
-		i := indexOf(portNames[:], name)
-		if i < 0 || p.Has(1<<i) {
+		i, ok := notation.ParseName[uint8](portNames[:], name)
+		if !ok || p.Has(1<<i) {
 			return 0, false
 		}
 		p |= 1 << i
 	}
 	return p, true
-}
-
-func indexOf(names []string, name string) int {
-	for i, n := range names {
-		if n == name {
-			return i
-		}
-	}
-	return -1
 }
 
 // A Feature is the specialist, fruit or barracks of a tile, besides its galleries and workers (MPO-51).

@@ -1,5 +1,7 @@
 package engine
 
+import "boardgame/microcity/internal/notation"
+
 // A board is the map of a game: its squares in reading order, and which of them are adjacent.
 type board struct {
 	squares    int
@@ -138,7 +140,7 @@ func (b *board) SquareName(sq Square) string {
 // ParseSquare reads the name of a square of the map.
 func (b *board) ParseSquare(name string) (Square, bool) {
 	var row uint8
-	if len(name) < 2 || name[0] < 'a' || name[0] >= 'a'+MaxSize || !parseNumber(name[1:], &row) || row > MaxSize {
+	if len(name) < 2 || name[0] < 'a' || name[0] >= 'a'+MaxSize || !notation.ParseNumber(name[1:], 1, MaxSize, &row) {
 		return 0, false
 	}
 	return b.At(int(name[0]-'a'), int(row)-1)

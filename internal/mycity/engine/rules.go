@@ -1,5 +1,7 @@
 package engine
 
+import "boardgame/microcity/internal/notation"
+
 // Rules is a game about to be played: counter set, map, players and variants, compiled into
 // tables. It is never written after New and may be shared freely.
 type Rules struct {
@@ -8,6 +10,8 @@ type Rules struct {
 	board
 	counters
 	lister
+	labels  []string // of the landmarks, by their numbers
+	grammar notation.Grammar
 }
 
 // New compiles the rules of a game. The pack must have passed internal/mycity/pack; the error
@@ -22,6 +26,7 @@ func New(pack *Pack, config Config) (*Rules, error) {
 	r.count(pack, config)
 	r.begin(r.Players())
 	r.prepare()
+	r.speak()
 	return r, nil
 }
 

@@ -90,10 +90,8 @@ func TestUnreadableActions(t *testing.T) {
 	stray := engine.PlaceAction(1, 5, 0)
 	stray.Kind = engine.ActPass
 	assert.Equal(t, "?", r.Format(stray), "a pass is about nothing")
-	assert.Equal(t, "?", engine.ActionKind(99).String())
 	assert.Equal(t, "?", engine.Question(99).String())
 	assert.Equal(t, "?", engine.Cause(99).String())
-	assert.Equal(t, "place", engine.ActPlace.String())
 	assert.Equal(t, "chance", engine.Chance.String())
 	assert.Equal(t, "none", engine.None.String())
 	_, ok := engine.ParseVariant("zeppelin")

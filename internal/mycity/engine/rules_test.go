@@ -118,11 +118,3 @@ func controls(t *testing.T, r *engine.Rules, s engine.State, name string) ([]int
 }
 
 const red, blue, both = engine.Seats(1), engine.Seats(2), engine.Seats(3)
-
-// What lies beyond the last kind of action has no name.
-func TestNamesBeyondTheLast(t *testing.T) {
-	t.Parallel()
-	assert.Equal(t, "pass", engine.ActPass.String())
-	assert.Equal(t, "?", (engine.ActPass + 1).String())
-	assert.Equal(t, "?", engine.ActNone.String())
-}
