@@ -24,6 +24,10 @@ func TestOutside(t *testing.T) {
 		pages, err := filepath.Glob("../cli/packaged/man/*.6")
 		require.NoError(t, err)
 		require.NotEmpty(t, pages)
+		servers, err := filepath.Glob("../server/packaged/man/*.8")
+		require.NoError(t, err)
+		require.NotEmpty(t, servers)
+		pages = append(pages, servers...)
 		assert.Empty(t, does(t, "", "mandoc", append([]string{"-T", "lint"}, pages...)...))
 		for _, page := range pages {
 			assert.Empty(t, does(t, "", "groff", "-man", "-ww", "-z", page))
@@ -37,7 +41,7 @@ func TestOutside(t *testing.T) {
 	})
 	t.Run("deb", func(t *testing.T) {
 		needs(t, "lintian")
-		out, _ := exec.Command("lintian", "--allow-root", "--tag-display-limit", "0", packed(t, "*_"+runtime.GOARCH+".deb")).CombinedOutput()
+		out, _ := exec.Command("lintian", append([]string{"--allow-root", "--tag-display-limit", "0"}, packed(t, "*_"+runtime.GOARCH+".deb")...)...).CombinedOutput()
 		assert.NotRegexp(t, `(?m)^[EW]:`, string(out))
 	})
 	t.Run("rpm", func(t *testing.T) {
@@ -47,8 +51,8 @@ func TestOutside(t *testing.T) {
 		script := "#!/bin/sh\nexec " + strings.TrimSpace(cpio) + " --no-absolute-filenames \"$@\"\n"
 		require.NoError(t, os.WriteFile(filepath.Join(folder, "cpio"), []byte(script), 0o755))
 		t.Setenv("PATH", folder+string(os.PathListSeparator)+os.Getenv("PATH"))
-		out, _ := exec.Command("rpmlint", packed(t, "*.rpm")).CombinedOutput()
-		assert.Contains(t, string(out), "packages: 1\n")
+		out, _ := exec.Command("rpmlint", packed(t, "*.rpm")...).CombinedOutput()
+		assert.Contains(t, string(out), "packages: 4\n")
 		for _, line := range regexp.MustCompile(`(?m)^.*: E: .*$`).FindAllString(string(out), -1) {
 			// Go links statically, and nobody signs for a project without an owner.
 			assert.Regexp(t, `: E: (statically-linked-binary|no-signature)\b`, line)
@@ -116,12 +120,12 @@ func needs(t *testing.T, names ...string) {
 }
 
 // packed returns a package of the last snapshot.
-func packed(t *testing.T, pattern string) string {
+func packed(t *testing.T, pattern string) []string {
 	t.Helper()
 	found, err := filepath.Glob(filepath.Join("../../dist", pattern))
 	require.NoError(t, err)
 	if len(found) == 0 {
 		t.Skip("there is none in dist: make snapshot")
 	}
-	return found[0]
+	return found
 }

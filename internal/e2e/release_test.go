@@ -41,7 +41,8 @@ func TestRelease(t *testing.T) {
 	}
 	parts, err := filepath.Glob(filepath.Join(dist, "*.sbom.json"))
 	require.NoError(t, err)
-	require.Len(t, parts, 8, "one for each archive")
+	require.Len(t, parts, 16, "one for each archive of both programs")
+	slices.Sort(parts) // the player's first
 	list, err := os.ReadFile(parts[0])
 	require.NoError(t, err)
 	assert.Contains(t, string(list), "github.com/charmbracelet/bubbletea")
@@ -67,23 +68,24 @@ func built(sums string) string {
 	return strings.Join(lines, "")
 }
 
-// installs installs the deb of a folder in an empty root, runs it there, and removes it.
+// installs installs the debs of a folder in an empty root, runs what is in them there, and removes them.
 func installs(t *testing.T, dist string) {
 	if _, err := exec.LookPath("dpkg"); err != nil || os.Getuid() != 0 {
 		t.Skip("that needs dpkg, and root")
 	}
 	found, err := filepath.Glob(filepath.Join(dist, "*_"+runtime.GOARCH+".deb"))
 	require.NoError(t, err)
-	require.Len(t, found, 1)
+	require.Len(t, found, 2, "of the player and of the server")
 	root := t.TempDir()
 	require.NoError(t, os.MkdirAll(filepath.Join(root, "var/lib/dpkg/info"), 0o755))
 	require.NoError(t, os.Mkdir(filepath.Join(root, "var/lib/dpkg/updates"), 0o755))
 	require.NoError(t, os.WriteFile(filepath.Join(root, "var/lib/dpkg/status"), nil, 0o644))
-	does(t, "", "dpkg", "--root="+root, "--install", found[0])
+	does(t, "", "dpkg", "--root="+root, "--install", found[0], found[1])
 	for _, name := range []string{
 		"usr/games/microcity", "usr/share/man/man6/microcity.6.gz", "usr/share/man/man6/microcity-play.6.gz",
 		"usr/share/applications/microcity.desktop", "usr/share/metainfo/io.github.microcity.microcity.metainfo.xml", "usr/share/icons/hicolor/scalable/apps/microcity.svg",
 		"usr/share/bash-completion/completions/microcity", "usr/share/zsh/vendor-completions/_microcity", "usr/share/fish/vendor_completions.d/microcity.fish",
+		"usr/bin/microcityd", "usr/lib/systemd/system/microcityd.service", "usr/share/man/man8/microcityd.8.gz", "usr/share/doc/microcityd/copyright",
 	} {
 		assert.FileExists(t, filepath.Join(root, name))
 	}
@@ -95,8 +97,10 @@ func installs(t *testing.T, dist string) {
 	require.NoError(t, err, string(out))
 	assert.Contains(t, string(out), "You start on b2.")
 	assert.Contains(t, does(t, "", "chroot", root, "/usr/games/microcity", "verify", "/game.log"), ": whole; ")
-	does(t, "", "dpkg", "--root="+root, "--purge", "microcity")
+	assert.Contains(t, does(t, "", "chroot", root, "/usr/bin/microcityd", "check", "--folder", "/tables", "--ssh", "127.0.0.1:0"), "will be created")
+	does(t, "", "dpkg", "--root="+root, "--purge", "microcity", "microcityd")
 	assert.NoFileExists(t, filepath.Join(root, "usr/games/microcity"))
+	assert.NoFileExists(t, filepath.Join(root, "usr/bin/microcityd"))
 	assert.NoDirExists(t, filepath.Join(root, "usr/share"))
 }
 

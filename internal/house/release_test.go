@@ -91,12 +91,15 @@ func TestReleaseIsReproducible(t *testing.T) {
 		assert.Equal(t, []string{"amd64", "arm64"}, b.Goarch)
 	}
 	var formats []string
-	sources := release.Archives[0].Files
+	var sources []source
+	for _, a := range release.Archives {
+		sources = append(sources, a.Files...)
+	}
 	for _, packed := range release.Nfpms {
 		formats, sources = append(formats, packed.Formats...), append(sources, packed.Contents...)
 		assert.Equal(t, "{{ .CommitDate }}", packed.Mtime)
 	}
-	assert.Equal(t, []string{"deb", "rpm", "apk", "archlinux"}, formats)
+	assert.Equal(t, []string{"deb", "rpm", "apk", "archlinux", "deb", "rpm"}, formats)
 	for _, s := range sources {
 		assert.Equal(t, "{{ .CommitDate }}", s.Info.Mtime+s.FileInfo.Mtime, s.Src)
 		there := strings.HasPrefix(s.Src, "bin/packages/") // whose test names what is there

@@ -20,6 +20,12 @@ import (
 //go:embed desktop/metainfo.xml
 var metainfo string
 
+// Where the manual pages of the two programs are.
+const (
+	playerPages = "internal/cli/packaged/man"
+	serverPages = "internal/server/packaged/man"
+)
+
 // A release is a section of the changelog.
 type release struct{ Version, Day string }
 
@@ -50,17 +56,19 @@ func write(tree, to, repository string) error {
 	if err != nil {
 		return err
 	}
-	pages, err := filepath.Glob(filepath.Join(tree, "internal/cli/packaged/man/*.6"))
-	if err != nil {
-		return err
-	}
-	for _, page := range pages {
-		text, err := os.ReadFile(page)
+	for _, folder := range []string{playerPages, serverPages} {
+		pages, err := filepath.Glob(filepath.Join(tree, folder, "*.[68]"))
 		if err != nil {
 			return err
 		}
-		if err := compressed(filepath.Join(to, filepath.Base(page)+".gz"), text); err != nil {
-			return err
+		for _, page := range pages {
+			text, err := os.ReadFile(page)
+			if err != nil {
+				return err
+			}
+			if err := compressed(filepath.Join(to, filepath.Base(page)+".gz"), text); err != nil {
+				return err
+			}
 		}
 	}
 	if err := compressed(filepath.Join(to, "changelog.gz"), changes); err != nil {

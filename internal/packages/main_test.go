@@ -42,10 +42,15 @@ func TestWhatPackagesHold(t *testing.T) {
 		require.NoError(t, err)
 		return string(text)
 	}
-	pages, err := os.ReadDir(filepath.Join(tree, "internal/cli/packaged/man"))
-	require.NoError(t, err)
-	for _, page := range pages {
-		assert.Equal(t, own("internal/cli/packaged/man/"+page.Name()), unpacked(page.Name()+".gz"))
+	pages := map[string][]os.DirEntry{}
+	for program, folder := range map[string]string{"microcity": playerPages, "microcityd": serverPages} {
+		var err error
+		pages[program], err = os.ReadDir(filepath.Join(tree, folder))
+		require.NoError(t, err)
+		require.NotEmpty(t, pages[program])
+		for _, page := range pages[program] {
+			assert.Equal(t, own(folder+"/"+page.Name()), unpacked(page.Name()+".gz"))
+		}
 	}
 	assert.Equal(t, own("CHANGELOG.md"), unpacked("changelog.gz"))
 	var changes []struct{ Semver, Date string }
@@ -59,8 +64,10 @@ func TestWhatPackagesHold(t *testing.T) {
 
 	var config struct {
 		Nfpms []struct {
-			Changelog string
-			Contents  []struct{ Src string }
+			IDs         []string
+			PackageName string `yaml:"package_name"`
+			Changelog   string
+			Contents    []struct{ Src, Dst string }
 		}
 	}
 	require.NoError(t, yaml.Unmarshal([]byte(own(".goreleaser.yaml")), &config))
@@ -70,8 +77,9 @@ func TestWhatPackagesHold(t *testing.T) {
 		for _, c := range packed.Contents {
 			wanted[c.Src] = true
 		}
-		for _, page := range pages {
-			assert.True(t, slices.ContainsFunc(packed.Contents, func(c struct{ Src string }) bool {
+		assert.Equal(t, []string{packed.PackageName}, packed.IDs, "a package has its program, and no other")
+		for _, page := range pages[packed.PackageName] {
+			assert.True(t, slices.ContainsFunc(packed.Contents, func(c struct{ Src, Dst string }) bool {
 				fits, err := path.Match(c.Src, "bin/packages/"+page.Name()+".gz")
 				return fits && err == nil
 			}), "a package does not have %s", page.Name())
