@@ -32,6 +32,9 @@ type Game struct {
 	// seed, such as "the ladder".
 	Beyond []string
 
+	// Monument is what a game that people won is in the skyline of all that they won.
+	Monument Monument
+
 	// Code returns the code by which a game with these options and seed, and takebacks as logs
 	// name them, can be passed on; "" for none. A box whose games have no codes has nil.
 	Code func(o Options, seed uint64, takebacks string) string
@@ -52,6 +55,19 @@ type Game struct {
 	// Table returns the words of a game that Open laid out, or a clone of it, with these
 	// players. It tells of every node that the tree has, and will have.
 	Table func(Tree, Party) Table
+}
+
+// A Monument is what stands in a skyline for games that were won: those that name what is built share one for each of that.
+type Monument struct {
+	Name   [2]string // one and several: "landmark", "landmarks"; none where games leave nothing behind
+	Shapes []Shape   // one of them, by what was built
+}
+
+// A Shape is a silhouette: its top, from above, and the floor that is repeated below it, the more often the harder the game
+// was. A ▪ is a window.
+type Shape struct {
+	Top   []string
+	Floor string
 }
 
 // A Bot is a kind of computer player.

@@ -14,7 +14,7 @@
 //	bots.go, hand.go, ending.go    computers, real dice, what comes after the end
 //	viewer.go, viewerwords.go, note.go    a game looked back at, and notes on it
 //	chance.go  where the win chance fell
-//	guess.go   a game played again before it is seen
+//	analysis.go, guess.go   a game played again before it is seen
 //	pair.go    two lines of play side by side
 //	settings.go  what is set for the next time
 //	library.go, passing.go    the saved games, and what can be done with one

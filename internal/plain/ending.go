@@ -21,6 +21,10 @@ func (t *Table) ending(result string) {
 	if t.extra.Ended != nil {
 		t.Say(t.extra.Ended()...)
 	}
+	if t.live.Analyses() {
+		t.Say("Commands: undo, last, log, quit.")
+		return
+	}
 	if t.live.Followed() {
 		t.Say("Commands: " + strings.Join(slices.Concat(t.extra.Closing, []string{"look", "last", "log", "quit"}), ", ") + ".")
 		return

@@ -19,6 +19,7 @@ type Extras struct {
 	Weigher review.Weigher               // says by the words weigh and tutor what choices cost
 	Words   []Word                       // that only this game understands
 	Ended   func() []string              // what there is to say of a game that is over
+	Compose func() (string, error)       // keeps the position as a puzzle, and says what became of it
 	Closing []string                     // names of words that are worth a try after the end
 	Answer  func(text string) bool       // takes an answer before anybody else; whether it was for it
 	Refused func(action string) []string // what would make a refused choice possible

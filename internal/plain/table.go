@@ -7,6 +7,7 @@ import (
 	"strconv"
 	"strings"
 
+	"boardgame/microcity/internal/driver"
 	"boardgame/microcity/internal/game"
 	"boardgame/microcity/internal/prose"
 	"boardgame/microcity/internal/race"
@@ -38,6 +39,7 @@ type Table struct {
 
 	race     *race.Race                        // the race that it is; nil for none
 	borrowed bool                              // the game is kept nowhere
+	judge    driver.Judge                      // says what the chances are after choices; nil where that is not told
 	ended    func(game.Tree) (game.Node, bool) // at which node of its tree it is over; nil for a game that ends by itself
 	unwanted []string                          // words that mean nothing in it
 	pupil    *pupil                            // of the lesson that is given; nil elsewhere
@@ -179,7 +181,7 @@ func (t *Table) show() {
 	if t.elsewhere() {
 		return
 	}
-	t.menu = newMenu(t.talk.Choices(n))
+	t.menu = newMenu(t.foretold(n, t.talk.Choices(n)))
 	t.Say("")
 	if headline, detail := t.talk.Result(n); headline != "" {
 		t.ending(headline + " " + detail)

@@ -49,7 +49,7 @@ func (t *Table) usualWords() vocabulary[*Table] {
 		{"race", "", "", "after the game: race against it, with the same luck", func(t *Table, _ string) { t.raceAgain() }},
 		{"move", "", "FILE", "save the game to another file from now on", (*Table).move},
 		{"quit", "q", "", "leave; the game is saved", func(t *Table, _ string) { t.left = true }},
-	}.with(t.passing()).with(t.secrets()).with(t.hints()).with(t.reviews()).with(t.extra.Words).with(t.weighs()), questions[*Table](t.talk)...)
+	}.with(t.passing()).with(t.secrets()).with(t.hints()).with(t.reviews()).with(t.keeping()).with(t.extra.Words).with(t.weighs()), questions[*Table](t.talk)...)
 }
 
 func (t *Table) tell(about func(game.Node) []string) { t.Say(about(t.tree.Cursor())...) }

@@ -35,6 +35,7 @@ func viewerWords(talk game.Table) vocabulary[*viewer] {
 		{"hide", "", "", "hide later steps", func(v *viewer, _ string) { v.Say(v.Hide(true)) }},
 		{"show", "", "", "show all steps", func(v *viewer, _ string) { v.Say(v.Hide(false)) }},
 		{"continue", "", "same|new [SEATS]", "start a new game from here, with the same luck or new luck", (*viewer).goOn},
+		{"analyse", "", "", "the analysis board: try anything from here, with the chance behind each choice", (*viewer).analyse},
 		{"guess", "", "", "play each turn before you see it, and compare", (*viewer).guess},
 		{"settings", "", "", settingsHelp, func(v *viewer, _ string) { v.settings(v.box) }},
 		{"quit", "q", "", "leave", func(v *viewer, _ string) { v.left = true }},
@@ -49,7 +50,7 @@ func viewerWords(talk game.Table) vocabulary[*viewer] {
 func (v *viewer) words() vocabulary[*viewer] {
 	words := viewerWords(v.Table)
 	if v.options.Served {
-		words = words.without("note", "continue", "guess", "settings", "compare")
+		words = words.without("note", "continue", "analyse", "guess", "settings", "compare")
 	}
 	return words
 }

@@ -20,13 +20,20 @@ type Moment struct {
 	Node   game.Node
 
 	unplayed bool        // the game goes on from another one, and is not kept if it stays as it is
+	tried    bool        // it was laid out to be tried out, and is not kept at all
 	line     []game.Node // of that other one: the actions that the game begins with
+	alone    bool        // no log leads to the positions of the game
 }
 
 // Moment returns a position of this game. Its tree is a clone.
 func (s *Session) Moment(node game.Node) Moment {
 	m := Moment{Path: s.path, Box: s.box, Header: s.header, Cards: s.cards, Tree: s.seen.Clone(), Node: node}
 	m.unplayed, m.line = s.header.Parent.Name != "" && s.Unplayed(), s.line
+	m.alone = !s.Kept()
+	if from := s.tries; from != nil {
+		m.Header.Undo, m.Header.Hand = from.Header.Undo, from.Header.Hand
+		m.Path, m.alone, m.tried = from.Path, from.alone, true
+	}
 	return m
 }
 
@@ -40,7 +47,7 @@ func MomentOf(g *log.Game, node game.Node) Moment {
 // chance has drawn since counts as drawn there.
 func (m *Moment) parent() (log.Parent, []game.Node) {
 	line := m.Tree.Line(m.Node)
-	if !m.unplayed {
+	if !m.unplayed && !m.tried {
 		return log.Parent{Name: filepath.Base(m.Path), Node: m.Node}, line
 	}
 	n := 0 // the actions that both begin with are the first that the log has
@@ -48,6 +55,9 @@ func (m *Moment) parent() (log.Parent, []game.Node) {
 		n++
 	}
 	last := game.Node(len(line))
+	if m.tried {
+		last = 0
+	}
 	if n > 0 {
 		last = max(last, m.line[n-1])
 	}

@@ -143,8 +143,11 @@ func (s *Session) Seats() game.Seats {
 
 // Look returns who looks at the session: those who sit here, or those whom [log.Bots.Look] names.
 func (s *Session) Look() game.Seats {
-	if s.remote != nil {
+	switch {
+	case s.remote != nil:
 		return s.seats
+	case s.tries != nil && s.seen == s.tree:
+		return game.All
 	}
 	return s.header.Bots.Look(s.tree.Players())
 }

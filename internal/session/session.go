@@ -7,6 +7,7 @@
 //
 //	session.go           Session: how one begins, and an action
 //	branch.go            a game that goes on from another one
+//	analysis.go          a moment of another one, to be tried out
 //	seats.go             who is asked; advice that was given
 //	secret.go            what others at the keyboard may not see
 //	undo.go takeback.go  one step back and forward, or many
@@ -94,6 +95,7 @@ type Session struct {
 	had     int         // how many nodes came with it from another game
 	parted  bool        // it was begun here at a moment of another one
 	line    []game.Node // of that one: the actions that lead to the moment
+	tries   *Moment     // the moment that is tried out; nil for a game
 	stopped error
 }
 

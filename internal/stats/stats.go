@@ -7,6 +7,7 @@
 //	group.go   those of one class
 //	company.go who people played with
 //	days.go    when they were played
+//	skyline.go what was built by winning them
 //	past.go    how they ended, for what is proposed next
 //	report.go  the same in lines
 package stats
@@ -58,11 +59,20 @@ func Help(g *library.Game) string {
 	return ""
 }
 
+// Counted reports whether a game counts: it is over, whole and no copy, a person played, and its luck is the seed's or that of
+// people as agreed.
+func Counted(g *library.Game) bool {
+	return !g.Unknown && g.Sound && g.CopyOf == "" && !g.Header.Bots.Alone(g.Seats) && g.Result.Over && g.Luck.Origin() != chance.FromElsewhere
+}
+
 // Count counts games that are listed newest first.
 func Count(games []library.Game) Table {
 	t := Table{Groups: []Group{}, Days: []Day{}}
 	for i := len(games) - 1; i >= 0; i-- {
 		switch g := &games[i]; {
+		case Counted(g):
+			t.group(g).take(g)
+			t.day(g)
 		case g.Unknown:
 			t.Unchecked++
 		case !g.Sound:
@@ -73,11 +83,8 @@ func Count(games []library.Game) Table {
 			t.Watched++
 		case !g.Result.Over:
 			t.GoingOn++
-		case g.Luck.Origin() == chance.FromElsewhere:
-			t.OtherLuck++
 		default:
-			t.group(g).take(g)
-			t.day(g)
+			t.OtherLuck++
 		}
 	}
 	slices.SortStableFunc(t.Groups, func(a, b Group) int {

@@ -12,6 +12,7 @@ import (
 	"boardgame/microcity/internal/race"
 	"boardgame/microcity/internal/session"
 	"boardgame/microcity/internal/setup"
+	"boardgame/microcity/internal/stats"
 	"boardgame/microcity/internal/tui/screen"
 	"boardgame/microcity/internal/tui/widget"
 )
@@ -39,13 +40,14 @@ func (a *App) firstEntry() int { return min(len(a.games), 2) - 1 }
 // found is what the menu knows of the saved games, and of the game that new ones are of.
 type found struct {
 	saved  []library.Game
-	last   setup.Last // of the game before
-	fresh  bool       // nobody has finished a game yet
-	today  string     // how the city of the day stands
-	week   string     // how the city of the week does
-	solved string     // how the puzzles stand
-	stars  string     // how the ladder does
-	won    string     // what was won on it
+	last   setup.Last    // of the game before
+	fresh  bool          // nobody has finished a game yet
+	today  string        // how the city of the day stands
+	week   string        // how the city of the week does
+	solved string        // how the puzzles stand
+	stars  string        // how the ladder does
+	won    string        // what was won on it
+	built  stats.Skyline // what was built by winning
 }
 
 // gamesFoundMsg tells of them.
@@ -78,7 +80,7 @@ func (a *App) look() tea.Cmd {
 		if recall {
 			of = playedLast(games, kinds, of)
 		}
-		f := found{saved: games, last: setup.Load(at.LastSetup(of.Box().ID))}
+		f := found{built: stats.SkylineOf(games, shelf), saved: games, last: setup.Load(at.LastSetup(of.Box().ID))}
 		f.fresh = !slices.ContainsFunc(games, func(g library.Game) bool { return g.Finished() }) && !library.Finished(at, shelf)
 		if daily := of.Daily(); daily != nil {
 			f.today = daily.Standing(now, games)

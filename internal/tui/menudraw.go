@@ -5,65 +5,39 @@ import (
 
 	"boardgame/microcity/internal/tui/paint"
 	"boardgame/microcity/internal/tui/screen"
+	"boardgame/microcity/internal/tui/skyline"
 	"boardgame/microcity/internal/tui/theme"
 	"boardgame/microcity/internal/tui/widget"
 )
 
-// skyline is the city at night, above the menu.
-var skyline = [...]string{
-	"                         ▂                    ",
-	"      ▄▄▄▄               █                    ",
-	"      █▪▪█       ▄▄▄    ▟█▙        ▄▄▄▄       ",
-	"▄▄▄   ████  ▄▄▄▄ █▪█    █▪█   ▄▄▄  █▪██   ▄▄▄▄",
-	"█▪█▄▄▄█▪▪█  █▪▪█ ███▄▄▄ ███ ▄▄█▪█  ██▪█▄▄▄█▪▪█",
-	"███▪▪██▪██▄▄████▄█▪██▪█▄█▪█▄█▪███▄▄█▪██▪███▪▪█",
-}
-
-// drawSkyline draws the city with lights in its windows.
-func drawSkyline(s *paint.Sheet, x, y int) {
-	for j, line := range skyline {
-		i := 0
-		for _, r := range line {
-			role := theme.Line
-			if r == '▪' {
-				role = theme.Money
-			}
-			s.Set(x+i, y+j, r, role)
-			i++
-		}
-	}
-}
-
-// drawWide draws the city as wide as the window, at the bottom, and the board of the game that waits at the right. It
+// drawWide draws what was built as wide as the window, at the bottom, and the board of the game that waits at the right. It
 // returns where the menu begins.
 func (m *mainMenu) drawWide(s *paint.Sheet, wide int) (x, y int) {
 	if s.Look.Glyphs != &theme.ASCII {
-		for at := -len(skyline[0]) / 2; at < s.W; at += len(skyline[0]) {
-			drawSkyline(s, at, s.H-1-len(skyline))
-		}
+		skyline.Draw(s.Part(0, 0, s.W, s.H-1), m.built)
 	}
-	y = max((s.H-len(skyline)-previewRows-8)/3, 0)
+	y = max((s.H-skyline.Rows-previewRows-8)/3, 0)
 	if m.seen.board == nil {
 		return (s.W - wide) / 2, y
 	}
 	room := min((s.W-wide-8)/2*2, 110)
 	x = (s.W - wide - 4 - room) / 2
-	m.seen.draw(s.Part(x+wide+4, y+3, room, s.H-2-len(skyline)-y-3))
+	m.seen.draw(s.Part(x+wide+4, y+3, room, s.H-2-skyline.Rows-y-3))
 	return x, y
 }
 
 func (m *mainMenu) Draw(s *paint.Sheet, keys *screen.Keymap) {
 	const wide = 46
 	list := m.entries(keys)
-	x, y := (s.W-wide)/2, (s.H-len(skyline)-len(list)-6)/2
+	x, y := (s.W-wide)/2, (s.H-skyline.Rows-len(list)-6)/2
 	switch {
 	case roomy(s.W, s.H):
 		x, y = m.drawWide(s, wide)
 	case y < 0: // in a low window the list needs the rows of the skyline
 		y = max((s.H-len(list)-6)/2, 0)
 	case s.Look.Glyphs != &theme.ASCII:
-		drawSkyline(s, x, y)
-		y += len(skyline)
+		skyline.Draw(s.Part(0, y, s.W, skyline.Rows), m.built)
+		y += skyline.Rows
 	}
 	s.Text((s.W-19)/2, y+1, "M I C R O   C I T Y", theme.Title)
 	if !m.looked {

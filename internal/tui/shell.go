@@ -25,6 +25,10 @@ func (d doors) Replay(s *session.Session, steps int, behind screen.Screen) scree
 	return replay.LookBack(d.app.gameOf(s.Header().Game), s, steps, behind)
 }
 
+func (d doors) Analyse(from session.Moment, behind screen.Screen) (screen.Screen, error) {
+	return replay.Analyse(d.app.gameOf(from.Header.Game), from, behind, &d.app.host)
+}
+
 func (d doors) Agree(o screen.Agreeing) screen.Screen {
 	d.app.game = d.app.gameOf(o.Game)
 	f := newForm(newMainMenu(d.app), setup.Last("{}")) // between people, who sit down one by one

@@ -25,6 +25,13 @@ func Game(packs ...*pack.Pack) game.Game {
 	return game.Game{
 		ID: microcity.ID, Title: microcity.Title, Rules: engine.RulesVersion, Seats: microcity.Seats, Bots: microcity.Bots(),
 		Fields: microcity.Fields(), File: fileName, DaySeed: microcity.DaySeed, WeekSeeds: microcity.WeekSeeds, Beyond: []string{"the daily city", "the ladder", "par"}, Code: share.Of,
+		Monument: game.Monument{Name: [2]string{"landmark", "landmarks"}, Shapes: []game.Shape{
+			{Top: []string{" ▂ ", "▟█▙"}, Floor: "█▪█"},
+			{Top: []string{"▄▄▄▄"}, Floor: "█▪▪█"},
+			{Top: []string{"  ▂  ", "▄▟█▙▄"}, Floor: "█▪█▪█"},
+			{Top: []string{" ▄▄ ", "▟██▙"}, Floor: "█▪▪█"},
+			{Top: []string{"▂   ▂", "█▄▄▄█"}, Floor: "█▪█▪█"},
+		}},
 		Cards: func(hash string) []byte {
 			if p := packfile.AtHand(packs, pack.Core, func(p *pack.Pack) bool { return p.Hash == hash }); p != nil {
 				return p.JSON()

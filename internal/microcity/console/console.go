@@ -47,7 +47,7 @@ func tableOf(t *plain.Table) *table {
 func (t *table) extras() plain.Extras {
 	return plain.Extras{
 		Bots: computer.New(t.live), Seated: t.seated, Example: "play 3", Ended: t.ended, Closing: []string{"review", "par"},
-		Weigher: t.weigh, Refused: t.remedy,
+		Weigher: t.weigh, Refused: t.remedy, Compose: t.compose,
 		Words: []plain.Word{
 			{Name: "plan", Help: "what you have paid in this preparation so far", After: "what", Run: t.plan},
 			{Name: "hint", Short: "h", Help: "plans for this turn, their win chances and why the best is best; the log records that you asked", After: "plan", Run: t.hint},

@@ -121,17 +121,21 @@ func (t *table) review(string) {
 // remember keeps the turns in which far too much was given away: they come back as puzzles.
 func (t *table) remember(worst []computer.Turn) {
 	list := puzzle.Mistakes(t.live.Match(), worst)
-	now := t.Options().Now
-	if now == nil {
-		now = time.Now
-	}
-	if err := puzzle.Remember(t.Options().Folders.Puzzles(), list, now()); err != nil {
+	if err := puzzle.Remember(t.Options().Folders.Puzzles(), list, t.now()); err != nil {
 		t.Sorry(err)
 		return
 	}
 	if back := puzzle.Back(len(list)); back != "" {
 		t.Say("", back)
 	}
+}
+
+// now is the time by the clock of the console.
+func (t *table) now() time.Time {
+	if now := t.Options().Now; now != nil {
+		return now()
+	}
+	return time.Now()
 }
 
 // remedy says what would have made a choice possible.

@@ -70,7 +70,13 @@ func (c *Console) Puzzle(set *puzzle.Set, row int) (*puzzle.Set, error) {
 		if set = noted; err != nil {
 			c.Sorry(err)
 		}
-		switch c.Pick("What next?", "Next puzzle", "Try this one again", "Back") {
+		next := 0
+		for next = 2; next == 2; {
+			if next = c.Pick("What next?", "Next puzzle", "Try this one again", "Analyse the position", "Back"); next == 2 {
+				c.analyse(p)
+			}
+		}
+		switch next {
 		case 0:
 			row = set.Next(row)
 		case 1:
@@ -78,4 +84,21 @@ func (c *Console) Puzzle(set *puzzle.Set, row int) (*puzzle.Set, error) {
 			return set, c.Lost()
 		}
 	}
+}
+
+// analyse lets somebody try out the position of a puzzle.
+func (c *Console) analyse(p *puzzle.Puzzle) {
+	live, err := p.Begin()
+	if err == nil {
+		_, err = c.Analyse(live.Moment(0)) // no game can go on from it
+	}
+	if err != nil {
+		c.Sorry(err)
+	}
+}
+
+// compose keeps the position that is tried out as a puzzle.
+func (t *table) compose() (string, error) {
+	state := t.live.State()
+	return puzzle.Kept, puzzle.Keep(t.Options().Folders.Puzzles(), t.live.Pack(), t.live.Rules().Config(), state.Position(), t.now())
 }

@@ -1,7 +1,9 @@
 package puzzle
 
 import (
+	"cmp"
 	"encoding/json"
+	"errors"
 	"fmt"
 	"slices"
 	"time"
@@ -20,9 +22,10 @@ const (
 
 // A Mistake is a turn of one's own in which something far better was missed, as a notebook keeps it.
 type Mistake struct {
-	Puzzle string          `json:"puzzle"` // its ID
-	Day    string          `json:"day"`    // on which it was found, in UTC
-	Line   json.RawMessage `json:"line"`   // of a file of puzzles
+	Puzzle string          `json:"puzzle"`         // its ID
+	Day    string          `json:"day"`            // on which it was found, in UTC
+	Line   json.RawMessage `json:"line"`           // of a file of puzzles
+	Kept   bool            `json:"kept,omitempty"` // it was kept by hand, and is offered at once
 }
 
 // Mistakes returns the puzzles that turns of a solo game make in which at least [Margin] was given
@@ -74,6 +77,37 @@ func (p *Puzzle) turn(actions []engine.Action) Plan {
 	return Plan{Line: actions, After: s}
 }
 
+// Keep makes a puzzle of a position of a game, where somebody has a turn to play in it and one plan is clearly the best,
+// and writes it into the notebook at a path. It may take seconds. The error is a phrase.
+func Keep(path string, cards *pack.Pack, c engine.Config, position string, now time.Time) error {
+	p, err := lay(cards, c.Newest(), position)
+	if err != nil {
+		return err
+	}
+	adviser := bot.NewSearcher(bot.NewEvaluator(p.rules, p.cards))
+	hints := adviser.Plans(p.state, looked)
+	plans := make([]Plan, len(hints))
+	for i, h := range hints {
+		plans[i] = Plan{Line: h.Line, After: h.After, Chance: adviser.Deeper(h.After, p.Seat()), Building: h.Building}
+	}
+	slices.SortStableFunc(plans, func(a, b Plan) int { return cmp.Compare(b.Chance, a.Chance) })
+	if len(plans) < 2 || plans[0].Chance-plans[1].Chance <= Close {
+		return errSeveral
+	}
+	p.best, p.next = plans[0], plans[1]
+	return change(path, func(b *Notebook) {
+		b.Mistakes = slices.DeleteFunc(b.Mistakes, func(m Mistake) bool { return m.Puzzle == p.ID() })
+		b.Mistakes = append(b.Mistakes, Mistake{p.ID(), microcity.Day(now), json.RawMessage(p.Line()), true})
+		b.Mistakes = b.Mistakes[max(0, len(b.Mistakes)-mostMistakes):]
+	})
+}
+
+// Kept is said where a position became a puzzle.
+const Kept = "Kept as a puzzle: it is in the list of puzzles now."
+
+// errSeveral is why a position in which somebody has a turn is no puzzle.
+var errSeveral = errors.New("no single plan is clearly the best here, so this is no puzzle")
+
 // Remember writes mistakes into the notebook at a path, those that are not there yet. The oldest
 // are forgotten first.
 func Remember(path string, list []*Puzzle, now time.Time) error {
@@ -84,7 +118,7 @@ func Remember(path string, list []*Puzzle, now time.Time) error {
 		for _, p := range list {
 			id := p.ID()
 			if !slices.ContainsFunc(b.Mistakes, func(m Mistake) bool { return m.Puzzle == id }) {
-				b.Mistakes = append(b.Mistakes, Mistake{id, microcity.Day(now), json.RawMessage(p.Line())})
+				b.Mistakes = append(b.Mistakes, Mistake{Puzzle: id, Day: microcity.Day(now), Line: json.RawMessage(p.Line())})
 			}
 		}
 		b.Mistakes = b.Mistakes[max(0, len(b.Mistakes)-mostMistakes):]
@@ -112,14 +146,14 @@ func (b *Notebook) due(cards *pack.Pack, now time.Time) (list []*Puzzle) {
 	last := microcity.Day(now.AddDate(0, 0, -backAfter))
 	for _, m := range b.Mistakes {
 		at, err := time.Parse(time.DateOnly, m.Day)
-		if err != nil || m.Day > last {
+		if err != nil || m.Day > last && !m.Kept {
 			continue
 		}
 		p, err := readLine(m.Line, cards)
 		if err != nil || b.solved(p.ID()) {
 			continue
 		}
-		p.own = at
+		p.own, p.kept = at, m.Kept
 		list = append(list, p)
 	}
 	return list

@@ -93,7 +93,7 @@ func TestMistakesAreBounded(t *testing.T) {
 	list := ours(t)
 	require.NoError(t, change(path, func(b *Notebook) {
 		for range 2 * mostMistakes {
-			b.Mistakes = append(b.Mistakes, Mistake{"old", "2026-01-01", json.RawMessage(`{"game":[]}`)}, Mistake{"odd", "soon", json.RawMessage(`7`)})
+			b.Mistakes = append(b.Mistakes, Mistake{Puzzle: "old", Day: "2026-01-01", Line: json.RawMessage(`{"game":[]}`)}, Mistake{Puzzle: "odd", Day: "soon", Line: json.RawMessage(`7`)})
 		}
 	}))
 	require.NoError(t, Remember(path, list[:2], aMonday))
@@ -104,4 +104,24 @@ func TestMistakesAreBounded(t *testing.T) {
 	assert.Equal(t, 2, set.Mistakes())
 	assert.Contains(t, Standing(list[0].cards, path, aMonday.AddDate(0, 1, 0)), "; 2 mistakes of yours are back")
 	require.NoError(t, os.Remove(path))
+}
+
+// A position that is kept is a puzzle at once, if one plan is clearly the best in it.
+func TestKeep(t *testing.T) {
+	t.Parallel()
+	path := filepath.Join(t.TempDir(), "puzzles.json")
+	p := some(ours(t), 1)[0]
+	require.NoError(t, Keep(path, p.cards, p.rules.Config(), p.state.Position(), aMonday))
+	require.NoError(t, Keep(path, p.cards, p.rules.Config(), p.state.Position(), aMonday), "once more")
+	set, err := Lay(p.cards, path, aMonday)
+	require.NoError(t, err)
+	require.Equal(t, 1, set.Mistakes())
+	assert.Equal(t, "Kept, 16 Nov", set.Rows[1].Name())
+	assert.Equal(t, "You kept this position on 16 November. Find the best plan for this turn.", set.Rows[1].Puzzle.Task()[0])
+	v, told := attempt(t, set.Rows[1].Puzzle, p.best.Line)
+	assert.True(t, v.Solved)
+	assert.Contains(t, told, "Next best: ")
+
+	start := p.rules.Start()
+	require.ErrorIs(t, Keep(path, p.cards, p.rules.Config(), start.Position(), aMonday), errNoTurn)
 }

@@ -38,7 +38,8 @@ type Puzzle struct {
 	next  Plan
 	bound bot.Points // what any plan that does not solve it is worth at best
 	found Found
-	own   time.Time // the day on which a mistake of one's own was found; zero for any other puzzle
+	own   time.Time // the day on which a mistake of one's own was found, or a position was kept; zero for any other puzzle
+	kept  bool      // it is a position that was kept
 }
 
 // A Plan is a turn as it can be played from the position.

@@ -46,13 +46,21 @@ func SetOf(list []*Puzzle, daily bool, path string, now time.Time) *Set {
 		p := list[ofDay(levelsOf(list), now)]
 		s.Rows = append(s.Rows, Row{Puzzle: p, what: "today, " + p.Level().String(), Mark: s.book.markToday(p.ID(), now), daily: true})
 		for _, p := range s.book.due(list[0].cards, now) {
-			s.Rows = append(s.Rows, Row{Puzzle: p, what: "mistake, " + p.own.Format("2 Jan"), Mark: s.book.mark(p.ID())})
+			s.Rows = append(s.Rows, Row{Puzzle: p, what: p.origin() + ", " + p.own.Format("2 Jan"), Mark: s.book.mark(p.ID())})
 		}
 	}
 	for i, p := range list {
 		s.Rows = append(s.Rows, Row{Puzzle: p, Number: i + 1, what: p.Level().String(), Mark: s.book.mark(p.ID())})
 	}
 	return s
+}
+
+// origin says in a word where a puzzle of one's own comes from.
+func (p *Puzzle) origin() string {
+	if p.kept {
+		return "kept"
+	}
+	return "mistake"
 }
 
 // At returns the row of the puzzle with a number, counted from 1, or of that of the day for 0; ok is

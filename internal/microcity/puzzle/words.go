@@ -45,6 +45,8 @@ func (p *Puzzle) Aim() string {
 func (p *Puzzle) Task() []string {
 	lines := []string{"Find the best plan for this turn. It is far better than any other."}
 	switch {
+	case p.kept:
+		lines[0] = "You kept this position on " + p.own.Format("2 January") + ". Find the best plan for this turn."
 	case p.Own():
 		lines[0] = "In a game that you finished on " + p.own.Format("2 January") + ", you gave away " +
 			prose.Below(int(p.best.Chance), int(p.next.Chance)) + " of win chance here. Find the better plan."
@@ -187,6 +189,8 @@ func (p *Puzzle) Explained(v *Verdict) []string {
 		lines = append(lines, "", "Best: "+p.Say(&p.best), p.reasons(&p.best))
 	}
 	switch {
+	case p.kept:
+		return append(lines, "", "Next best: "+p.Say(&p.next), p.reasons(&p.next), "", "It is about "+p.Theme()+".")
 	case p.Own():
 		lines = append(lines, "", "In your game: "+p.Say(&p.next), p.reasons(&p.next))
 		return append(lines, "", "It is about "+p.Theme()+".")

@@ -152,6 +152,23 @@ func (g *playScreen) stepsBack() bool {
 	return g.menu != nil && g.menu.behind != nil || g.chosen
 }
 
+// StepsBack reports whether esc closes something at the table.
+func (g *playScreen) StepsBack() bool {
+	return g.menu != nil && g.menu.behind != nil || g.typed != "" || g.live.Look.On || g.hinting.On || g.live.Tutor.Weighs
+}
+
+// chance returns the chance after the best of what a choice may mean, as it stands beside it.
+func (g *playScreen) chance(c *choices.Choice) string {
+	if g.live.Chances == nil || c.Why != "" {
+		return ""
+	}
+	var list []string
+	for _, a := range c.Actions() {
+		list = append(list, a.String())
+	}
+	return g.live.Chances.Beside(list)
+}
+
 // pick chooses: it opens an inner list, says why not, or acts.
 func (g *playScreen) pick(i int, h *screen.Host) tea.Cmd {
 	if i >= len(g.menu.list) {
@@ -195,7 +212,7 @@ func (g *playScreen) point() {
 				then = next
 			}
 		}
-		g.detail = append(g.live.Tutor.Verdict(g.pointedAt()), g.describe(c)...)
+		g.detail = slices.Concat(g.live.Tutor.Verdict(g.pointedAt()), g.live.Chances.Verdict(g.pointedAt()), g.describe(c))
 	}
 	if names := g.table.words.Outcomes(&g.state); g.fields > 0 && len(names) > 0 {
 		g.detail = []widget.Line{{Text: prose.List(names, "and") + ".", Role: theme.Text}}

@@ -259,7 +259,7 @@ func (g *playScreen) rows(laid bool) []widget.Row {
 		c := &g.menu.list[i]
 		_, one := c.Only()
 		rows = append(rows, widget.Row{
-			Key: g.menu.keys[i].key, Text: c.Label, Refused: c.Why != "", Cursor: i == g.menu.cursor,
+			Key: g.menu.keys[i].key, Text: c.Label, Beside: g.chance(c), Refused: c.Why != "", Cursor: i == g.menu.cursor,
 			Open: len(c.Sub) > 0 && !one && c.Why == "",
 		})
 	}

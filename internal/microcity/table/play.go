@@ -76,6 +76,7 @@ func (g *playScreen) sitDown(mind driver.Mind) {
 	})
 	g.hinting = live.NewAdvice[computer.Hint](g.live, "There is no plan to suggest here.")
 	head := g.session.Header()
+	g.live.TakeJudge(computer.Judge(g.session.Tree()))
 	g.live.TakeTutor(g.adviser.Weigher(g.table.words), box.New(g.session.Match(), head.Party()).Say)
 }
 
@@ -93,6 +94,9 @@ func (g *playScreen) remark(sentence string) {
 
 // endConfirmedMsg answers the question whether to end a turn that loses the game.
 type endConfirmedMsg struct{}
+
+// Standing says how a position stands that is tried out.
+func (g *playScreen) Standing() string { return g.live.Chances.Standing(g.mover()) }
 
 // Busy reports whether a command is at the session.
 func (g *playScreen) Busy() bool { return g.live.Busy() }
@@ -138,6 +142,9 @@ func (g *playScreen) pointedAt() string {
 // Attend lets a computer player go on with its turn, and looks back at a game that is over.
 func (g *playScreen) Attend(h *screen.Host) tea.Cmd {
 	if g.ending != nil {
+		if g.session.Analyses() {
+			return nil
+		}
 		return tea.Batch(g.reflect(), g.measure(h), g.passOn(h), g.live.FindGhost(h))
 	}
 	return g.live.Attend(h)

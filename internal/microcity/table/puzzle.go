@@ -110,12 +110,23 @@ func (s *puzzleScreen) press(msg tea.KeyMsg, h *screen.Host) (screen.Screen, tea
 		return s.pressTable(msg, h)
 	case key.Matches(msg, keys.Quit, keys.Esc):
 		return s.leave()
+	case s.Ended && s.verdict.Verdict != nil && key.Matches(msg, keys.Analyse):
+		return s.analyse(h), nil
 	case s.Ended:
 		return s, s.pressVerdict(msg, h)
 	case key.Matches(msg, keys.Pick):
 		return s, s.begin(h)
 	}
 	return s, nil
+}
+
+// analyse opens the board on which the position is tried out.
+func (s *puzzleScreen) analyse(h *screen.Host) screen.Screen {
+	next, err := h.Shell.Analyse(s.table().session.Moment(0), s)
+	if err != nil {
+		s.News = prose.Safe(prose.Sentence(err.Error()))
+	}
+	return next
 }
 
 // pressVerdict is a key while the verdict shows.

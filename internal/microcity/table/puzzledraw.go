@@ -93,7 +93,7 @@ func (s *puzzleScreen) told() []widget.Line {
 // Help lists the keys: those of the table while the turn is played.
 func (s *puzzleScreen) Help(keys *screen.Keymap) []screen.KeyGroup {
 	return s.HelpWith(screen.KeyGroup{Title: "Puzzle", Keys: []key.Binding{
-		screen.Worded(keys.Pick, "begin; after your turn: continue"), screen.Worded(keys.Start, "start again, after your turn"),
+		screen.Worded(keys.Pick, "begin; after your turn: continue"), screen.Worded(keys.Start, "start again, after your turn"), screen.Worded(keys.Analyse, "after your turn: analyse the position"),
 		screen.Worded(keys.Quit, "leave the puzzle"), keys.Settings, keys.Help,
 	}}, keys)
 }

@@ -11,6 +11,7 @@ import (
 	"boardgame/microcity/internal/microcity/play"
 	"boardgame/microcity/internal/microcity/puzzle"
 	"boardgame/microcity/internal/prose"
+	"boardgame/microcity/internal/session"
 	"boardgame/microcity/internal/tui/paint"
 	"boardgame/microcity/internal/tui/screen"
 	"boardgame/microcity/internal/tui/theme"
@@ -185,4 +186,11 @@ type begunPuzzleMsg struct {
 // title names the puzzle of a row as a heading.
 func (l *puzzleList) title(at int) string {
 	return l.set.Rows[at].Title()
+}
+
+// Compose keeps a position that is tried out as a puzzle.
+func (m *Game) Compose(tried *session.Session, now time.Time, at folders.Folders) (string, error) {
+	s := play.On(tried)
+	state := s.State()
+	return puzzle.Kept, puzzle.Keep(at.Puzzles(), s.Pack(), s.Rules().Config(), state.Position(), now)
 }

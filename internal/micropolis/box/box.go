@@ -16,6 +16,9 @@ func Game(packs ...*pack.Pack) game.Game {
 	return game.Game{
 		ID: micropolis.ID, Title: micropolis.Title, Rules: engine.RulesVersion, Seats: engine.MaxPlayers, Bots: micropolis.Bots(),
 		Fields: micropolis.Fields(), File: micropolis.FileName, Code: micropolis.Code,
+		Monument: game.Monument{Name: [2]string{"anthill", "anthills"}, Shapes: []game.Shape{
+			{Top: []string{"  ▟▙  ", " ▟▪█▙ "}, Floor: "▟█▪▪█▙"}, {Top: []string{" ▟▙   ", "▟█▪▙▟▙"}, Floor: "██▪█▪█"},
+		}},
 		Cards: func(hash string) []byte {
 			if p := packfile.AtHand(packs, pack.Core, func(p *pack.Pack) bool { return p.Hash == hash }); p != nil {
 				return p.JSON()

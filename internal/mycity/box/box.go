@@ -20,6 +20,9 @@ func Game(packs ...*pack.Pack) game.Game {
 	return game.Game{
 		ID: mycity.ID, Title: mycity.Title, Rules: engine.RulesVersion, Seats: engine.MaxPlayers, Bots: mycity.Bots(),
 		Fields: mycity.Fields(), File: fileName, Code: mycity.Code,
+		Monument: game.Monument{Name: [2]string{"town", "towns"}, Shapes: []game.Shape{
+			{Top: []string{"      ▂ ", "▄▄▄▄ ▟█▙"}, Floor: "█▪▪█▄█▪█"}, {Top: []string{"▄▄▄ ▟██▙"}, Floor: "█▪█▄█▪▪█"},
+		}},
 		Cards: func(hash string) []byte {
 			if p := packfile.AtHand(packs, pack.Core, func(p *pack.Pack) bool { return p.Hash == hash }); p != nil {
 				return p.JSON()

@@ -19,6 +19,9 @@ func Game(packs ...*pack.Pack) game.Game {
 	return game.Game{
 		ID: smallcity.ID, Title: smallcity.Title, Rules: engine.RulesVersion, Seats: engine.MaxPlayers, Bots: smallcity.Bots(),
 		Fields: smallcity.Fields(), File: fileName, Code: smallcity.Code,
+		Monument: game.Monument{Name: [2]string{"borough", "boroughs"}, Shapes: []game.Shape{
+			{Top: []string{"▄▄▄    ▄▄", "█▪█ ▄▄ █▪"}, Floor: "█▪█▄█▪▄█▪"}, {Top: []string{"   ▄▄▄▄  ", "▄▄ █▪▪█▄▄"}, Floor: "█▪▄█▪▪██▪"},
+		}},
 		Cards: func(hash string) []byte {
 			if p := packfile.AtHand(packs, pack.Core, func(p *pack.Pack) bool { return p.Hash == hash }); p != nil {
 				return p.JSON()

@@ -27,6 +27,7 @@ const (
 	Replay
 	Review
 	Menu
+	TakeBack // where a game is tried out
 )
 
 // binding returns the keys of a next, and its words.
@@ -42,6 +43,8 @@ func (n Next) binding(keys *screen.Keymap) key.Binding {
 		return screen.Worded(keys.Watch, "watch the replay")
 	case Review:
 		return screen.Worded(keys.Review, "review the game")
+	case TakeBack:
+		return screen.Worded(keys.Undo, "undo the last choice")
 	default:
 		return keys.ToMenu
 	}
@@ -66,10 +69,13 @@ func (g *Game) Ended(reviewed bool) Ending {
 	if e.away = g.Session.Followed(); e.away {
 		e.List = []Next{Replay, Menu}
 	}
+	if g.Session.Analyses() {
+		e.List, e.away, reviewed = []Next{TakeBack}, true, false
+	}
 	if reviewed {
 		e.List = slices.Insert(e.List, len(e.List)-1, Review)
 	}
-	e.Cursor = slices.IndexFunc(e.List, func(n Next) bool { return n == Review || n == Replay && !reviewed })
+	e.Cursor = max(slices.IndexFunc(e.List, func(n Next) bool { return n == Review || n == Replay && !reviewed }), 0)
 	return e
 }
 
@@ -130,7 +136,7 @@ func (e *Ending) Holds(s *paint.Sheet, list []widget.Row) bool {
 
 // shortNexts names what can be done in a window with little room.
 var shortNexts = [...]string{
-	NewGame: "New game", SameLuck: "Same luck", Race: "Race it", Replay: "Replay", Review: "Review", Menu: "Menu",
+	NewGame: "New game", SameLuck: "Same luck", Race: "Race it", Replay: "Replay", Review: "Review", Menu: "Menu", TakeBack: "Undo",
 }
 
 // Shorten says the lines of the list in few words.
@@ -203,8 +209,11 @@ func (e *Ending) Point(at widget.Spot, pick bool, keys *screen.Keymap) tea.Cmd {
 // GoOn does what the player chose after the game at a screen, all but the review.
 func (g *Game) GoOn(n Next, at screen.Screen, h *screen.Host) (screen.Screen, tea.Cmd) {
 	g.Rest()
-	if n == Race {
+	switch n {
+	case Race:
 		return at, g.raceAgain(h)
+	case TakeBack:
+		return at, g.Undo(h)
 	}
 	last := g.Session.Header()
 	o := session.Options{

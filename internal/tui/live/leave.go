@@ -22,7 +22,7 @@ type (
 // all games have. It reports whether it is one.
 func (g *Game) Press(at screen.Screen, msg tea.KeyMsg, h *screen.Host) (next screen.Screen, cmd tea.Cmd, ok bool) {
 	keys := h.Keys
-	if t := g.Session.Tree(); t.Result(t.Cursor()).Over && !g.Session.Followed() {
+	if t := g.Session.Tree(); t.Result(t.Cursor()).Over && !g.Session.Followed() && !g.Session.Analyses() {
 		if cmd, ok := screen.PassOn(msg, g.Session.Path(), keys); ok {
 			return at, cmd, true
 		}

@@ -21,6 +21,7 @@
 //	tip.go      what is explained once
 //	advice.go   plans in the place of the choices
 //	tutor.go    what choices cost
+//	chances.go  the chances after them, where a game is tried out
 //	look.go     looking around
 //	handover.go whose turn it is, where several play at one keyboard
 //	curtain.go  what only some of them may see
@@ -76,9 +77,10 @@ type Game struct {
 	sought   bool         // it was asked whether it is one
 	tip      tip
 
-	Look  Look
-	Tutor *Tutor
-	Guard func(action string) string // why an action is not taken, in a lesson; nil elsewhere
+	Look    Look
+	Tutor   *Tutor
+	Chances *Chances                   // of a game that is tried out; nil elsewhere
+	Guard   func(action string) string // why an action is not taken, in a lesson; nil elsewhere
 }
 
 // New returns the game of a session at a table, where a mind thinks for the computers.
@@ -255,6 +257,17 @@ func (g *Game) Update(at screen.Screen, msg tea.Msg, h *screen.Host) (next scree
 		return next, cmd, true
 	case TryAgainMsg:
 		return at, g.tryAgain(msg.From, h), true
+	case tryOutMsg:
+		next, err := h.Shell.Analyse(g.Session.Moment(msg.from), at)
+		if err != nil {
+			g.table.Say(prose.Sentence(err.Error()))
+		}
+		return next, nil, true
+	case judgedMsg:
+		if msg.of == g.Chances {
+			g.Chances.take(msg)
+		}
+		return at, nil, true
 	case ghostMsg:
 		g.haunt(msg)
 		return at, nil, true

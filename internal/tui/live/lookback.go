@@ -15,6 +15,9 @@ import (
 // TryAgainMsg asks for another game that begins in this one, with the same luck.
 type TryAgainMsg struct{ From game.Node }
 
+// tryOutMsg asks for the analysis board there.
+type tryOutMsg struct{ from game.Node }
+
 // A LookBack is the cursor over what a review lists, and the way through what gave away most.
 type LookBack struct {
 	Listed []int // entries of the review, in their order
@@ -54,6 +57,8 @@ func (l *LookBack) Press(msg tea.KeyMsg, keys *screen.Keymap, from func(entry in
 	case len(l.Listed) == 0:
 	case key.Matches(msg, keys.Pick):
 		return true, TryAgainMsg{from(l.At())}
+	case key.Matches(msg, keys.Analyse):
+		return true, tryOutMsg{from(l.At())}
 	case key.Matches(msg, keys.Next) && len(l.Costly) > 0:
 		l.costlier(1)
 	case key.Matches(msg, keys.Back) && len(l.Costly) > 0:
@@ -113,7 +118,7 @@ func (l *LookBack) Draw(s *paint.Sheet, keys *screen.Keymap, of *Listing) {
 	widget.Lines(in.Part(0, in.H-1-rows, in.W, rows), slices.Concat(lines, more))
 	several := len(l.Listed) > 1
 	screen.Hints(in.Part(0, in.H-1, in.W, 1), 0, []key.Binding{
-		keys.Described(keys.Pick, keys.Pick.Help().Key, "try again from here"), screen.When(several, keys.Described(keys.Up, "↑↓", of.Entry)),
+		keys.Described(keys.Pick, keys.Pick.Help().Key, "try again"), screen.Worded(keys.Analyse, "analyse"), screen.When(several, keys.Described(keys.Up, "↑↓", of.Entry)),
 		screen.When(several && len(l.Costly) > 0, keys.Described(keys.Next, keys.Next.Help().Key, of.Costlier)), keys.Described(keys.Esc, "esc", "close"),
 	}, keys)
 }

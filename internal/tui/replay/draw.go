@@ -147,7 +147,7 @@ func (v *Viewer) footKeys(keys *screen.Keymap) []key.Binding {
 	return []key.Binding{
 		keys.Described(keys.Left, "←→", "step"), keys.Described(keys.Up, "↑↓", "turn"), keys.Described(keys.Play, "space", "play"),
 		screen.Worded(keys.Ask, "why here"), screen.Worded(keys.Note, "note"), keys.Help, keys.Described(keys.Esc, "esc", "leave"),
-		screen.Worded(keys.GoOn, "continue here"), screen.Worded(keys.Turning, "turning point"), screen.Worded(keys.Guess, "guess"),
+		screen.Worded(keys.GoOn, "continue here"), screen.Worded(keys.Analyse, "analyse"), screen.Worded(keys.Turning, "turning point"), screen.Worded(keys.Guess, "guess"),
 		screen.Worded(keys.Beside, "compare"), screen.Worded(keys.Log, "so far"),
 	}
 }

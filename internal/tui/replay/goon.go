@@ -115,8 +115,12 @@ func (c *goOnCard) Draw(s *paint.Sheet, keys *screen.Keymap) {
 // goOn begins the new game.
 func (v *Viewer) goOn(msg goOnMsg, h *screen.Host) tea.Cmd {
 	v.busy = true
-	from := v.Moment()
-	from.Tree = from.Tree.Clone() // this screen goes on looking at its own
+	return continueFrom(v.Moment(), msg, h)
+}
+
+// continueFrom begins a game that goes on from a moment.
+func continueFrom(from session.Moment, msg goOnMsg, h *screen.Host) tea.Cmd {
+	from.Tree = from.Tree.Clone() // the screen goes on looking at its own
 	o := session.Options{
 		Seed: session.NewSeed(), Program: h.Program, Bots: msg.bots, Tutor: from.Header.Tutor, Folder: h.Folders.Games,
 	}

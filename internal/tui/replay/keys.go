@@ -83,6 +83,8 @@ func (v *Viewer) press(k tea.KeyMsg, h *screen.Host) (screen.Screen, tea.Cmd) {
 		return v.beside(h.Keys), nil
 	case key.Matches(k, keys.Guess):
 		return v.guess(), nil
+	case key.Matches(k, keys.Analyse):
+		return v.analyse(h), nil
 	case key.Matches(k, keys.Settings):
 		return h.Shell.Settings(v), nil
 	default:
@@ -127,7 +129,7 @@ func (v *Viewer) Help(keys *screen.Keymap) []screen.KeyGroup {
 	}
 	step := []key.Binding{
 		keys.Described(keys.Log, keys.Log.Help().Key, "what happened so far; enter goes to a step"),
-		keys.Ask, keys.Hide, keys.Branch, keys.Beside, keys.Note, keys.GoOn, keys.Guess,
+		keys.Ask, keys.Hide, keys.Branch, keys.Beside, keys.Note, keys.GoOn, keys.Analyse, keys.Guess,
 	}
 	return []screen.KeyGroup{
 		{Title: "Moving", Keys: moving},

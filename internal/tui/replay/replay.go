@@ -8,6 +8,7 @@
 //	chance.go turning.go        the chance to win below it, and where it fell most
 //	ask.go tale.go note.go      what put this there, what happened, notes
 //	goon.go guess.go            a new game from here, and the game played again before it is seen
+//	analysis.go                 the board on which anything can be tried from here
 //	compare.go contrast.go      two lines of play side by side, and what they are compared by
 //	film.go                     the frames of a replay, for exports
 package replay

@@ -97,6 +97,10 @@ func (s *stage) Replay(live *session.Session, steps int, behind screen.Screen) s
 	return LookBack(microcity(), live, steps, behind)
 }
 
+func (s *stage) Analyse(from session.Moment, behind screen.Screen) (screen.Screen, error) {
+	return Analyse(microcity(), from, behind, &s.host)
+}
+
 func (s *stage) Rules(string) screen.Overlay { return &screen.Page{Title: "Rules"} }
 
 func (s *stage) send(msg tea.Msg) { tuitest.Send(s, msg) }

@@ -14,6 +14,7 @@ type Attempt struct {
 	Table Screen // nil before it is laid out
 	Ended bool   // the turn, so that the table takes no keys
 	Past  bool   // what came before the turn can be looked at
+	Helps bool   // hints are given
 	News  string // what cannot be done, until the next key
 }
 
@@ -37,10 +38,22 @@ func (a *Attempt) Clear() {
 // keys returns those that work at the table.
 func (a *Attempt) keys(all *Keymap) *Keymap {
 	keys := *all
-	keys.Hint.SetEnabled(false)
-	keys.Tutor.SetEnabled(false)
+	keys.Hint.SetEnabled(a.Helps && all.Hint.Enabled())
+	keys.Tutor.SetEnabled(a.Helps && all.Tutor.Enabled())
 	keys.Look.SetEnabled(a.Past)
 	return &keys
+}
+
+// Typing reports whether letters are text at the table.
+func (a *Attempt) Typing() bool {
+	t, ok := a.Table.(Typist)
+	return ok && a.Playing() && t.Typing()
+}
+
+// StepsBack reports whether esc closes something at the table, and does not lead away from it.
+func (a *Attempt) StepsBack() bool {
+	t, ok := a.Table.(Nested)
+	return ok && t.StepsBack()
 }
 
 // Points says that the table finds its choices by itself.
@@ -82,6 +95,9 @@ func (a *Attempt) Pass(of Screen, msg tea.Msg, h *Host, judge func(*Host) tea.Cm
 // belowLine returns how many of h rows a table has below a line. Where the table needs every row, the line
 // covers its first.
 func belowLine(h int) int { return max(h-1, min(h, MinHeight)) }
+
+// A Nested screen has lists within lists, or a text that is typed, which Esc leaves first.
+type Nested interface{ StepsBack() bool }
 
 // A Covered screen draws itself where a line covers its first row: it shows there nothing that it does not
 // show elsewhere.

@@ -28,12 +28,12 @@ var places = []Place{
 	{"at the table", []string{
 		"up", "down", "left", "right", "next", "back", "pick", "esc", "undo", "redo", "undo-phase", "redo-phase", "undo-turn",
 		"redo-turn", "give", "building", "end", "pass", "retrieve", "claim", "card-x", "why", "erase", "help", "quit", "cards", "log",
-		"rules", "look", "inspect", "secrets", "view", "settings", "mouse", "hint", "tutor", "hold", "faster", "slower",
+		"rules", "look", "inspect", "secrets", "view", "settings", "mouse", "hint", "tutor", "hold", "faster", "slower", "keep",
 	}},
 	{"after the game", []string{
 		"new-game", "same-luck", "race", "watch", "to-menu", "up", "down", "pick", "undo", "redo", "undo-phase", "redo-phase", "undo-turn",
 		"redo-turn", "building", "help", "quit", "cards", "log", "rules", "look", "inspect", "view", "settings", "mouse", "review", "export", "copy-code",
-		"beside",
+		"beside", "analyse", "keep",
 	}},
 	{"in a lesson, where it is not the player's move", []string{
 		"up", "down", "left", "right", "next", "back", "page-up", "page-down", "pick", "esc", "quit", "rules", "settings", "help",
@@ -41,7 +41,7 @@ var places = []Place{
 	}},
 	{"in a replay", []string{
 		"up", "down", "left", "right", "next", "back", "turn-back", "turn-on", "phase-back", "phase-on", "sign-back", "sign-on", "turning",
-		"play", "faster", "slower", "ask", "hide", "note", "go-on", "beside", "guess", "branch", "home", "last", "goto", "erase", "pick",
+		"play", "faster", "slower", "ask", "hide", "note", "go-on", "analyse", "beside", "guess", "branch", "home", "last", "goto", "erase", "pick",
 		"esc", "help", "quit", "cards", "log", "rules", "settings", "mouse",
 	}},
 	{"side by side", []string{
@@ -55,7 +55,7 @@ var places = []Place{
 		"up", "down", "left", "right", "home", "last", "next", "pick", "settings", "esc", "quit", "help", "mouse",
 	}},
 	{"in the list of puzzles, and after one", []string{
-		"up", "down", "home", "last", "page-up", "page-down", "pick", "start", "statistics", "settings", "esc", "quit", "help", "mouse",
+		"up", "down", "home", "last", "page-up", "page-down", "pick", "start", "analyse", "statistics", "settings", "esc", "quit", "help", "mouse",
 	}},
 	{"agreeing on a new game, and on the settings", []string{
 		"up", "down", "left", "right", "next", "back", "pick", "start", "esc", "quit", "help", "mouse",
@@ -168,7 +168,7 @@ func Worded(b key.Binding, help string) key.Binding {
 // LeaveFiles switches off what reads and writes files of the player, for a program that has none.
 func (keys *Keymap) LeaveFiles() {
 	for _, b := range []*key.Binding{
-		&keys.Export, &keys.CopyCode, &keys.Beside, &keys.GoOn, &keys.Guess, &keys.Race, &keys.SameLuck, &keys.NewLuck, &keys.SaveAs, &keys.Rename, &keys.Delete, &keys.Note, &keys.Continue,
+		&keys.Export, &keys.CopyCode, &keys.Beside, &keys.GoOn, &keys.Guess, &keys.Race, &keys.SameLuck, &keys.NewLuck, &keys.SaveAs, &keys.Analyse, &keys.Keep, &keys.Rename, &keys.Delete, &keys.Note, &keys.Continue,
 	} {
 		b.SetEnabled(false)
 	}

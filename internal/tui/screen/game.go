@@ -78,6 +78,13 @@ type Ladder interface {
 // behind it.
 type Form func(wishes setup.Last, behind Screen) Screen
 
+// A Composer is a Game whose positions can be kept as puzzles.
+type Composer interface {
+	// Compose makes a puzzle of the position that is tried out in a session, and keeps it. It is called in a command,
+	// takes seconds, and returns in a sentence what became of it. The error is a phrase.
+	Compose(tried *session.Session, now time.Time, at folders.Folders) (string, error)
+}
+
 // A Puzzler is a Game that has puzzles.
 type Puzzler interface{ Puzzles() Puzzles }
 

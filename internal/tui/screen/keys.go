@@ -22,6 +22,7 @@ type Keymap struct {
 	SignBack, SignOn, Turning          key.Binding
 	Play, Faster, Slower               key.Binding
 	Ask, Hide, Note, GoOn, Beside      key.Binding
+	Analyse, Keep                      key.Binding
 	Guess, Race                        key.Binding
 	Filter, Watch, Rename, Delete      key.Binding
 	Export, CopyCode                   key.Binding
@@ -94,6 +95,8 @@ func usualKeys() *Keymap {
 		GoOn:      Bind("c", "continue from here, in a new game", "c"),
 		Beside:    Bind("|", "compare: side by side with another line or game", "|"),
 		Guess:     Bind("m", "guess the moves: play each turn before you see it", "m"),
+		Analyse:   Bind("a", "the analysis board: try anything from here, with the chance beside each choice", "a"),
+		Keep:      Bind("K", "on the analysis board: keep the position as a game or a puzzle", "K"),
 		Race:      Bind("f", "race against it, with the same luck", "f"),
 		Filter:    Bind("/", "find", "/"),
 		Watch:     Bind("r", "watch", "r"),

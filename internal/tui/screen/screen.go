@@ -80,6 +80,9 @@ type Shell interface {
 	Play(s *session.Session) Screen
 	// Replay returns the replay of a game at the table, after so many steps.
 	Replay(s *session.Session, steps int, behind Screen) Screen
+	// Analyse returns the board on which a position is tried out, and from which Esc leads back behind it. Where
+	// that cannot be, the error says why, and the screen is the one behind.
+	Analyse(from session.Moment, behind Screen) (Screen, error)
 	// Agree returns the form on which a game is agreed on that is not played here.
 	Agree(Agreeing) Screen
 	// Rules returns the rules of the game with an ID, to be read over a screen.

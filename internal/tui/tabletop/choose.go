@@ -281,6 +281,7 @@ func (g *playScreen) describe(aim Aim) (lines []widget.Line) {
 		}
 	case g.ending == nil && !g.quiet():
 		lines = append(lines, g.live.Tutor.Verdict(aim.Action)...)
+		lines = append(lines, g.live.Chances.Verdict(aim.Action)...)
 		g.describeAim(aim, add)
 	}
 	if !g.trouble && !g.fresh && !g.hints.On {

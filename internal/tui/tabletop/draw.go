@@ -232,7 +232,7 @@ func (g *playScreen) rows() (rows []widget.Row) {
 				name = strconv.Itoa(i + 1)
 			}
 			text := strings.TrimSpace(g.inner.by + " " + c.Text)
-			rows = append(rows, widget.Row{Key: name, Text: text, Refused: c.Why != "", Cursor: i == g.inner.cursor})
+			rows = append(rows, widget.Row{Key: name, Text: text, Beside: g.live.Chances.Beside(c.Actions()), Refused: c.Why != "", Cursor: i == g.inner.cursor})
 		}
 		return rows
 	case g.switches != nil:
@@ -248,7 +248,7 @@ func (g *playScreen) rows() (rows []widget.Row) {
 			name = strconv.Itoa(d)
 		}
 		rows = append(rows, widget.Row{
-			Key: name, Text: c.Text, Refused: c.Why != "", Cursor: i == g.cursor, Open: len(c.Sub) > 0 && c.Why == "",
+			Key: name, Text: c.Text, Beside: g.live.Chances.Beside(c.Actions()), Refused: c.Why != "", Cursor: i == g.cursor, Open: len(c.Sub) > 0 && c.Why == "",
 		})
 	}
 	return rows

@@ -81,6 +81,15 @@ func (g *playScreen) press(msg tea.KeyMsg, h *screen.Host) (screen.Screen, tea.C
 	return g, nil
 }
 
+// StepsBack reports whether esc closes something, or puts a piece back.
+func (g *playScreen) StepsBack() bool {
+	if g.hand != nil {
+		return g.hand.line.String() != ""
+	}
+	at := g.stands(g.choice())
+	return g.live.Look.On || g.hints.On || g.live.Tutor.Weighs || g.inner != nil || g.walking() || at != Nowhere && at != g.place
+}
+
 // pressChoices is a key while there is something to choose: arrows move on the board, or in
 // the list where nothing is on the board.
 func (g *playScreen) pressChoices(msg tea.KeyMsg, h *screen.Host) tea.Cmd {

@@ -66,6 +66,7 @@ func newPlay(with Game, s *session.Session, keys *screen.Keymap) *playScreen {
 	g.live.TakeTutor(with.Review.Weigher(g.tree, g.talk, person), func(at game.Node, action string) string {
 		return prose.UpperFirst(g.talk.Say(at, action))
 	})
+	g.live.TakeJudge(with.Review.Judge)
 	g.place = g.board.First()
 	g.refresh(g.tree.Cursor())
 	g.live.Greet()
@@ -83,6 +84,9 @@ func (g *playScreen) remark(sentence string) {
 	g.aside = sentence
 	g.point()
 }
+
+// Standing says how a position stands that is tried out.
+func (g *playScreen) Standing() string { return g.live.Chances.Standing(g.mover()) }
 
 // Busy reports whether a command is at the session.
 func (g *playScreen) Busy() bool { return g.live.Busy() }

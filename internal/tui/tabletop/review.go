@@ -44,7 +44,7 @@ func (g *playScreen) goOn(h *screen.Host) (screen.Screen, tea.Cmd) {
 
 // reflect has somebody look back at a game that is over, once.
 func (g *playScreen) reflect() tea.Cmd {
-	if g.ending == nil || g.ending.review.asked || g.live.Busy() || !g.with.Review.Looks() {
+	if g.ending == nil || g.ending.review.asked || g.live.Busy() || !g.with.Review.Looks() || g.live.Session.Analyses() {
 		return nil
 	}
 	g.ending.review.asked = true

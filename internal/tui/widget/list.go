@@ -13,6 +13,7 @@ import (
 type Row struct {
 	Key     string // what chooses it, as a digit; empty for none
 	Text    string
+	Beside  string // at the end of its line; "" for nothing
 	Refused bool
 	Cursor  bool
 	Open    bool // choosing it asks for more
@@ -40,11 +41,19 @@ type (
 // On a sheet every cell is drawn once, knows what a click on it means, and can be faded or
 // cut; so lists, and pages of text, are drawn here.
 func List(s *paint.Sheet, rows []Row) (used int, whole bool) {
+	all, aside := s, 0
+	for i := range rows {
+		if w := paint.Width(rows[i].Beside); w > 0 {
+			aside = max(aside, w+2)
+		}
+	}
+	s = s.Part(0, 0, s.W-aside, s.H)
 	l := lay(s, rows)
 	y, i := 0, l.from
 	for ; i < len(rows) && y+len(l.texts[i]) <= s.H; i++ {
 		h := len(l.texts[i])
 		row(s.Part(0, y, l.room, h), &rows[i], l.texts[i])
+		all.Right(all.W-1, y, rows[i].Beside, theme.Strong)
 		s.Zone(0, y, s.W, h, Spot{Row: i, Cursor: l.cursor, Scrolled: l.moves})
 		y += h
 	}

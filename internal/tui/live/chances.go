@@ -1,0 +1,182 @@
+package live
+
+import (
+	"slices"
+
+	tea "github.com/charmbracelet/bubbletea"
+
+	"boardgame/microcity/internal/driver"
+	"boardgame/microcity/internal/game"
+	"boardgame/microcity/internal/prose"
+	"boardgame/microcity/internal/replay"
+	"boardgame/microcity/internal/tui/theme"
+	"boardgame/microcity/internal/tui/widget"
+)
+
+// Chances say what the chance to win is after each choice of the present position, where a game is tried out
+// and somebody judges it. It is that of the player who chooses.
+type Chances struct {
+	game  *Game
+	judge driver.Judge
+	at    game.Node
+	here  int            // the chance at the position itself; replay.Unknown before somebody told it
+	known map[string]int // by action, of all that are legal; pending before it is told
+	left  []string       // the actions of which it is not told yet
+	busy  bool
+}
+
+// judgedMsg tells of the chances after some actions of a position, and of that at the position where it was wanted.
+type judgedMsg struct {
+	of      *Chances
+	at      game.Node
+	here    int
+	actions []string
+	chances []int
+}
+
+// judgedAtATime is how many choices are judged before what is known of them is shown.
+const judgedAtATime = 8
+
+// mostJudged is how many choices are all judged: of more, those that are pointed at.
+const mostJudged = 150
+
+// pending is the chance after a choice that was not judged yet.
+const pending = replay.Unknown - 1
+
+// TakeJudge gives the table somebody who judges positions, if the game is one that is tried out.
+func (g *Game) TakeJudge(judge driver.Judge) {
+	if g.Session.Analyses() {
+		g.Chances = &Chances{game: g, judge: judge, at: -1}
+	}
+}
+
+// attend has some more choices judged, those first that the player points at.
+func (o *Chances) attend(pointed func() string) tea.Cmd {
+	if o == nil || o.judge == nil || o.busy || o.game.Busy() {
+		return nil
+	}
+	t := o.game.Tree().Clone()
+	at := t.Cursor()
+	asked, _ := t.Turn(at)
+	first := at != o.at
+	if first {
+		o.at, o.here, o.known, o.left = at, replay.Unknown, map[string]int{}, nil
+		if asked.Len() > 0 {
+			o.left = t.Legal(at)
+		}
+		for _, action := range o.left {
+			o.known[action] = pending
+		}
+	}
+	if !first && len(o.left) == 0 || t.Moment(at).Turn == 0 {
+		return nil
+	}
+	seat := 0
+	for seat = range asked.All() {
+		break
+	}
+	msg := judgedMsg{of: o, at: at, here: replay.Unknown}
+	var thoughts []func() int
+	if first {
+		thoughts = append(thoughts, o.judge(t, at, seat))
+	}
+	for range min(judgedAtATime, len(o.left)) {
+		i := slices.Index(o.left, pointed())
+		if i < 0 && len(o.known) > mostJudged {
+			break
+		}
+		i = max(i, 0)
+		action := o.left[i]
+		o.left = slices.Delete(o.left, i, i+1)
+		t.Seek(at)
+		if t.Do(action, nil) == nil {
+			msg.actions, thoughts = append(msg.actions, action), append(thoughts, o.judge(t, t.Cursor(), seat))
+		}
+	}
+	if len(thoughts) == 0 {
+		return nil
+	}
+	o.busy = true
+	return func() tea.Msg {
+		for _, think := range thoughts {
+			msg.chances = append(msg.chances, think())
+		}
+		if first {
+			msg.here, msg.chances = msg.chances[0], msg.chances[1:]
+		}
+		return msg
+	}
+}
+
+// take takes what was told of choices, unless the position is another one by now.
+func (o *Chances) take(msg judgedMsg) {
+	if o.busy = false; msg.at != o.at {
+		return
+	}
+	if msg.here != replay.Unknown {
+		o.here = msg.here
+	}
+	for i, action := range msg.actions {
+		o.known[action] = msg.chances[i]
+	}
+	o.game.table.Point()
+}
+
+// Chance returns what the chance is after the best of some actions of which the legal ones count, in hundredths of a
+// percent; replay.Unknown as long as one of them was not judged, and where nobody judges.
+func (o *Chances) Chance(actions []string) int {
+	best := replay.Unknown
+	if o == nil || o.at != o.game.Tree().Cursor() {
+		return best
+	}
+	for _, action := range actions {
+		chance, legal := o.known[action]
+		if chance == pending {
+			return replay.Unknown
+		}
+		if legal {
+			best = max(best, chance)
+		}
+	}
+	return best
+}
+
+// Beside returns the chance after the best of some actions as it stands at the end of a row; "" where it is not known.
+func (o *Chances) Beside(actions []string) string {
+	if chance := o.Chance(actions); chance != replay.Unknown {
+		return prose.InSigns(prose.Percent(chance))
+	}
+	return ""
+}
+
+// Verdict says what the chance is after an action that is pointed at, and after the best choice where that is known.
+func (o *Chances) Verdict(action string) []widget.Line {
+	if o == nil || action == "" || o.Chance([]string{action}) == replay.Unknown {
+		return nil
+	}
+	text := "Chance after this: " + prose.Percent(o.known[action]) + "."
+	if len(o.left) == 0 && !o.busy && len(o.known) > 1 {
+		best := replay.Unknown
+		for _, chance := range o.known {
+			best = max(best, chance)
+		}
+		if best == o.known[action] {
+			text += " No choice here is better."
+		} else {
+			text += " After the best choice: " + prose.Percent(best) + "."
+		}
+	}
+	return []widget.Line{{Text: text, Role: theme.Strong}}
+}
+
+// Standing says what the chance of a player is who chooses at the position that is tried out; "" where it is not known.
+// The player may have no name.
+func (o *Chances) Standing(name string) string {
+	if o == nil || o.at != o.game.Tree().Cursor() || o.here == replay.Unknown {
+		return ""
+	}
+	if name != "" {
+		name += ", "
+	}
+	return name + "chance to win " + prose.Percent(o.here)
+}
