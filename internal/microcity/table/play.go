@@ -96,7 +96,7 @@ func (g *playScreen) remark(sentence string) {
 type endConfirmedMsg struct{}
 
 // Standing says how a position stands that is tried out.
-func (g *playScreen) Standing() string { return g.live.Chances.Standing(g.mover()) }
+func (g *playScreen) Standing() string { return g.live.Chances.Standing(func(seat int) string { return g.table.words.Player(engine.One + engine.Seat(seat)) }) }
 
 // Busy reports whether a command is at the session.
 func (g *playScreen) Busy() bool { return g.live.Busy() }

@@ -19,6 +19,7 @@ type Chances struct {
 	game  *Game
 	judge driver.Judge
 	at    game.Node
+	seat  int            // who chooses there
 	here  int            // the chance at the position itself; replay.Unknown before somebody told it
 	known map[string]int // by action, of all that are legal; pending before it is told
 	left  []string       // the actions of which it is not told yet
@@ -71,14 +72,14 @@ func (o *Chances) attend(pointed func() string) tea.Cmd {
 	if !first && len(o.left) == 0 || t.Moment(at).Turn == 0 {
 		return nil
 	}
-	seat := 0
-	for seat = range asked.All() {
+	o.seat = 0
+	for o.seat = range asked.All() {
 		break
 	}
 	msg := judgedMsg{of: o, at: at, here: replay.Unknown}
 	var thoughts []func() int
 	if first {
-		thoughts = append(thoughts, o.judge(t, at, seat))
+		thoughts = append(thoughts, o.judge(t, at, o.seat))
 	}
 	for range min(judgedAtATime, len(o.left)) {
 		i := slices.Index(o.left, pointed())
@@ -90,7 +91,7 @@ func (o *Chances) attend(pointed func() string) tea.Cmd {
 		o.left = slices.Delete(o.left, i, i+1)
 		t.Seek(at)
 		if t.Do(action, nil) == nil {
-			msg.actions, thoughts = append(msg.actions, action), append(thoughts, o.judge(t, t.Cursor(), seat))
+			msg.actions, thoughts = append(msg.actions, action), append(thoughts, o.judge(t, t.Cursor(), o.seat))
 		}
 	}
 	if len(thoughts) == 0 {
@@ -169,14 +170,15 @@ func (o *Chances) Verdict(action string) []widget.Line {
 	return []widget.Line{{Text: text, Role: theme.Strong}}
 }
 
-// Standing says what the chance of a player is who chooses at the position that is tried out; "" where it is not known.
-// The player may have no name.
-func (o *Chances) Standing(name string) string {
+// Standing says what the chance is of the player who chooses at the position that is tried out, and names one of several; "" where
+// it is not known.
+func (o *Chances) Standing(called func(seat int) string) string {
 	if o == nil || o.at != o.game.Tree().Cursor() || o.here == replay.Unknown {
 		return ""
 	}
-	if name != "" {
-		name += ", "
+	name := ""
+	if o.game.Tree().Players() > 1 {
+		name = called(o.seat) + ", "
 	}
 	return name + "chance to win " + prose.Percent(o.here)
 }

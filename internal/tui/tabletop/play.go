@@ -86,7 +86,7 @@ func (g *playScreen) remark(sentence string) {
 }
 
 // Standing says how a position stands that is tried out.
-func (g *playScreen) Standing() string { return g.live.Chances.Standing(g.mover()) }
+func (g *playScreen) Standing() string { return g.live.Chances.Standing(g.talk.Player) }
 
 // Busy reports whether a command is at the session.
 func (g *playScreen) Busy() bool { return g.live.Busy() }
