@@ -9,6 +9,7 @@ import (
 	"boardgame/microcity/internal/command"
 	"boardgame/microcity/internal/library"
 	"boardgame/microcity/internal/prose"
+	"boardgame/microcity/internal/skill"
 	"boardgame/microcity/internal/stats"
 )
 
@@ -46,6 +47,9 @@ func (e *env) stats(own *packFlag, one, asJSON bool) error {
 		games = slices.DeleteFunc(games, func(g library.Game) bool { return g.Header.Game != of.Box.ID })
 	}
 	table := stats.Count(games)
+	if !one {
+		table.Ratings = skill.Standings(e.Folders.Ratings(), e.Now())
+	}
 	lines, object := table.Report(false), any(table)
 	if of.Count != nil {
 		more, whole, err := of.Count(e, own.dir, games, &table)

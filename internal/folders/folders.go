@@ -120,6 +120,17 @@ func (f Folders) Tips() string { return filepath.Join(f.State, "tips.json") }
 // Puzzles returns the file in which is kept which puzzles were tried.
 func (f Folders) Puzzles() string { return filepath.Join(f.State, "puzzles.json") }
 
+// Rated names the file of ratings.
+const Rated = "ratings.json"
+
+// Ratings returns the file in which is kept by what a player is rated; "" where nothing is kept.
+func (f Folders) Ratings() string {
+	if f.State == "" {
+		return ""
+	}
+	return filepath.Join(f.State, Rated)
+}
+
 // Pars returns the file in which is kept which pars were found.
 func (f Folders) Pars() string { return filepath.Join(f.State, "pars.json") }
 

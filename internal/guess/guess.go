@@ -16,6 +16,7 @@ import (
 	"boardgame/microcity/internal/prose"
 	"boardgame/microcity/internal/replay"
 	"boardgame/microcity/internal/session"
+	"boardgame/microcity/internal/skill"
 )
 
 // A Round is a game whose turns are guessed one after the other. It is for one goroutine at a
@@ -198,6 +199,23 @@ const hopeless = 50
 
 // Add takes the answer to the turn that is guessed now, and goes on to the next.
 func (r *Round) Add(a Answer) { r.answers = append(r.answers, a) }
+
+// Rated returns what an answer says of the player: whose turn is better, yours or that of a computer. Turns of people
+// say nothing, nor does a game that is as good as decided.
+func (r *Round) Rated(a *Answer) (x skill.Result, ok bool) {
+	const decided, as = 9500, 1500 // a chance, and how good the computer is
+	if a.Lost || r.from.Header.Bots[a.Seat] == "" || a.loss() == 0 && a.Theirs > decided {
+		return x, false
+	}
+	x = skill.Result{Against: as, Score: 0.5}
+	switch {
+	case a.loss() > 0:
+		x.Score = 0
+	case a.loss() < 0:
+		x.Score = 1
+	}
+	return x, true
+}
 
 // MostPoints is the maximum for a turn.
 const MostPoints = 10

@@ -229,3 +229,30 @@ func TestPoints(t *testing.T) {
 		assert.Equal(t, c.says, c.a.Verdict())
 	}
 }
+
+// Turns of a computer say how good the player is; those of people, and those in which all is decided, do not.
+func TestRated(t *testing.T) {
+	t.Parallel()
+	r := &Round{}
+	r.from.Header.Bots[1] = "hard"
+	for _, c := range []struct {
+		answer Answer
+		score  float64
+		counts bool
+	}{
+		{Answer{Turn: Turn{Seat: 1}, Yours: 5000, Theirs: 4000}, 1, true},
+		{Answer{Turn: Turn{Seat: 1}, Yours: 4000, Theirs: 4000}, 0.5, true},
+		{Answer{Turn: Turn{Seat: 1}, Yours: 4000, Theirs: 4000, Same: true}, 0.5, true},
+		{Answer{Turn: Turn{Seat: 1}, Yours: 3000, Theirs: 4000}, 0, true},
+		{Answer{Turn: Turn{Seat: 1}, Yours: 9700, Theirs: 9700, Same: true}, 0, false},
+		{Answer{Turn: Turn{Seat: 1}, Yours: 8000, Theirs: 9700}, 0, true},
+		{Answer{Turn: Turn{Seat: 1}, Lost: true}, 0, false},
+		{Answer{Yours: 5000, Theirs: 4000}, 0, false},
+	} {
+		x, ok := r.Rated(&c.answer)
+		assert.Equal(t, c.counts, ok, c)
+		if ok {
+			assert.Equal(t, c.score, x.Score, c)
+		}
+	}
+}

@@ -60,6 +60,14 @@ type Options struct {
 	Rules func(box, word string, width int) (lines []string, ok bool)
 }
 
+// Time returns what time it is.
+func (o *Options) Time() time.Time {
+	if o.Now == nil {
+		return time.Now()
+	}
+	return o.Now()
+}
+
 // New returns a console that reads from in and writes to out.
 func New(in io.Reader, out io.Writer, options Options) *Console {
 	return &Console{lines: lines.NewReader(in), out: out, options: options}

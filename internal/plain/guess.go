@@ -8,6 +8,7 @@ import (
 	"boardgame/microcity/internal/guess"
 	"boardgame/microcity/internal/prose"
 	"boardgame/microcity/internal/session"
+	"boardgame/microcity/internal/skill"
 )
 
 // Guess lets somebody play the turns of a game before they are seen, up to the cursor of its tree:
@@ -31,7 +32,11 @@ func (c *Console) Guess(from session.Moment, seat int) error {
 		}
 	}
 	if summary := round.Summary(); summary != "" {
-		c.Say("", summary, guess.ListHead)
+		c.Say("", summary)
+		if rating := skill.For(c.options.Folders.Ratings(), skill.Guesses, c.options.Time()); rating != "" {
+			c.Say("Your " + rating + ".")
+		}
+		c.Say(guess.ListHead)
 		answers := round.Answers()
 		for i := range answers {
 			c.Say("  " + answers[i].Line())
@@ -89,6 +94,11 @@ func (c *Console) compared(round *guess.Round, tree game.Tree, end game.Node) {
 	answer := round.Weigh(tree, end)()
 	c.Say(round.Worth(&answer), answer.Verdict())
 	round.Add(answer)
+	if result, ok := round.Rated(&answer); ok {
+		if err := skill.Note(c.options.Folders.Ratings(), skill.Guesses, c.options.Time(), result); err != nil {
+			c.Sorry(err)
+		}
+	}
 }
 
 // without leaves out words.

@@ -9,6 +9,7 @@ import (
 	"strings"
 
 	"boardgame/microcity/internal/prose"
+	"boardgame/microcity/internal/skill"
 )
 
 // Report returns the table in lines of at most 54 characters, those of time with bars where they
@@ -44,6 +45,9 @@ func (t *Table) Report(bars bool) []string {
 	if t.OtherLuck > 0 {
 		lines = append(lines, "", "Not counted, luck not from the seed: "+strconv.Itoa(t.OtherLuck)+".")
 	}
+	if rated := skill.Lines(t.Ratings); rated != nil {
+		lines = append(append(lines, ""), rated...)
+	}
 	return lines
 }
 
@@ -70,6 +74,10 @@ var notes = [...]struct {
 		func(t *Table) bool {
 			return slices.ContainsFunc(t.Groups, func(g Group) bool { return g.Assisted.Games > 0 })
 		},
+	},
+	{
+		"Ratings: what came of puzzles at the first try, and of turns of computers that you guessed; the true rating lies in the range with 95% certainty.",
+		func(t *Table) bool { return t.Ratings != nil },
 	},
 	{
 		"By day, month or year: the games without help, except those that people played against each other.",

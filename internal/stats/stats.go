@@ -20,6 +20,7 @@ import (
 	"boardgame/microcity/internal/game"
 	"boardgame/microcity/internal/library"
 	"boardgame/microcity/internal/log"
+	"boardgame/microcity/internal/skill"
 )
 
 // A Table is all that is counted.
@@ -32,6 +33,8 @@ type Table struct {
 	Watched    int     `json:"watched"`    // games that computers alone played, counted nowhere else
 	OtherLuck  int     `json:"other_luck"` // games with luck from elsewhere, counted nowhere else
 	Copies     int     `json:"copies"`     // of games that are counted
+
+	Ratings []skill.Standing `json:"ratings,omitempty"` // of the player, for what is no game
 }
 
 // assisted reports whether somebody was advised in a game, or knew its luck beforehand or

@@ -9,6 +9,7 @@ import (
 
 	"boardgame/microcity/internal/library"
 	"boardgame/microcity/internal/prose"
+	"boardgame/microcity/internal/skill"
 	"boardgame/microcity/internal/tui/screen"
 )
 
@@ -37,7 +38,10 @@ func (m *mainMenu) entries(keys *screen.Keymap) []entry {
 		{screen.When(puzzlesOf(of) != nil, keys.Puzzles), "Puzzles" + m.solved, "", m.waits(m.app.openPuzzles)},
 		{screen.When(ladderOf(of) != nil, keys.Ladder), "Ladder" + m.stars, "", m.waits(func() tea.Cmd { return m.app.openLadder(m.saved) })},
 		{keys.Saved, "Saved games", none, func(*screen.Host) (screen.Screen, tea.Cmd) { return newLibrary(m.saved, m), nil }},
-		{keys.Statistics, "Statistics", none, func(h *screen.Host) (screen.Screen, tea.Cmd) { h.Open(statisticsPage(m.saved, m.won)); return m, nil }},
+		{keys.Statistics, "Statistics", none, func(h *screen.Host) (screen.Screen, tea.Cmd) {
+			h.Open(statisticsPage(m.saved, m.won, skill.Standings(h.Folders.Ratings(), h.Now())))
+			return m, nil
+		}},
 		{screen.Worded(keys.Reference, "rules"), "Rules", "", func(h *screen.Host) (screen.Screen, tea.Cmd) { h.Open(newRuleCard(m.app, m.app.game)); return m, nil }},
 		{keys.Settings, "Settings", "", func(*screen.Host) (screen.Screen, tea.Cmd) { return newSettings(m.app, m), nil }},
 		learn,

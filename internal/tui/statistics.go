@@ -2,6 +2,7 @@ package tui
 
 import (
 	"boardgame/microcity/internal/library"
+	"boardgame/microcity/internal/skill"
 	"boardgame/microcity/internal/stats"
 	"boardgame/microcity/internal/tui/screen"
 	"boardgame/microcity/internal/tui/theme"
@@ -9,8 +10,9 @@ import (
 )
 
 // statisticsPage counts the games that are over, and says what was won on the ladder, where there is one.
-func statisticsPage(games []library.Game, ladder string) *screen.Page {
+func statisticsPage(games []library.Game, ladder string, ratings []skill.Standing) *screen.Page {
 	table := stats.Count(games)
+	table.Ratings = ratings
 	p := &screen.Page{Title: "Statistics"}
 	for _, line := range table.Report(true) {
 		role := theme.Text

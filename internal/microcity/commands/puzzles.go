@@ -14,6 +14,7 @@ import (
 	"boardgame/microcity/internal/microcity/record"
 	"boardgame/microcity/internal/prose"
 	"boardgame/microcity/internal/session"
+	"boardgame/microcity/internal/skill"
 )
 
 // A puzzleSearch is what the flags of "puzzles" say.
@@ -144,6 +145,8 @@ type puzzlesJSON struct {
 	Streak  int          `json:"streak"`   // days in a row on which it was solved
 	Back    int          `json:"mistakes"` // of one's own that are back
 	Counts  puzzle.Count `json:"counts"`
+
+	Rating *skill.Standing `json:"rating,omitempty"` // of the player
 }
 
 // A puzzleJSON is a puzzle for programs. The plan to be found is not told.
@@ -156,12 +159,13 @@ type puzzleJSON struct {
 	Chance   int             `json:"chance"` // after the best plan, in hundredths of a percent
 	Next     int             `json:"next"`   // after any that does not solve it, at best
 	Found    puzzle.Found    `json:"found"`
+	Rating   int             `json:"rating"`
 	Mark     string          `json:"mark"` // solved, tried or ""
 }
 
 // listPuzzles prints the puzzles by difficulty, and what was tried.
 func (e *env) listPuzzles(set *puzzle.Set, asJSON bool) error {
-	answer := puzzlesJSON{Puzzles: []puzzleJSON{}, Streak: set.Streak(), Back: set.Mistakes(), Counts: set.Count()}
+	answer := puzzlesJSON{Puzzles: []puzzleJSON{}, Streak: set.Streak(), Back: set.Mistakes(), Counts: set.Count(), Rating: set.Rating()}
 	today := set.Rows[0].Puzzle
 	lines, level := []string{""}, ""
 	for number := 1; number <= set.Last(); number++ {
@@ -170,7 +174,7 @@ func (e *env) listPuzzles(set *puzzle.Set, asJSON bool) error {
 		p, s := r.Puzzle, r.Puzzle.State()
 		answer.Puzzles = append(answer.Puzzles, puzzleJSON{
 			Number: number, ID: p.ID(), Level: p.Level().String(), Config: agreement.NamesOf(p.Rules()), Position: s.Position(),
-			Chance: int(p.Best().Chance), Next: int(p.Bound()), Found: p.Found(), Mark: r.Mark,
+			Chance: int(p.Best().Chance), Next: int(p.Bound()), Found: p.Found(), Rating: p.Rating(), Mark: r.Mark,
 		})
 		if p == today {
 			answer.Today = number
@@ -179,7 +183,7 @@ func (e *env) listPuzzles(set *puzzle.Set, asJSON bool) error {
 			level = p.Level().String()
 			lines = append(lines, "", prose.UpperFirst(level)+":")
 		}
-		line := fmt.Sprintf("%4d  %s", number, p.Label())
+		line := fmt.Sprintf("%4d  %s, rating %d", number, p.Label(), p.Rating())
 		if r.Mark != "" {
 			line += ", " + r.Mark
 		}

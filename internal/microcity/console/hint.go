@@ -3,7 +3,6 @@ package console
 import (
 	"slices"
 	"strconv"
-	"time"
 
 	"boardgame/microcity/internal/engine"
 	"boardgame/microcity/internal/game"
@@ -121,21 +120,13 @@ func (t *table) review(string) {
 // remember keeps the turns in which far too much was given away: they come back as puzzles.
 func (t *table) remember(worst []computer.Turn) {
 	list := puzzle.Mistakes(t.live.Match(), worst)
-	if err := puzzle.Remember(t.Options().Folders.Puzzles(), list, t.now()); err != nil {
+	if err := puzzle.Remember(t.Options().Folders.Puzzles(), list, t.Options().Time()); err != nil {
 		t.Sorry(err)
 		return
 	}
 	if back := puzzle.Back(len(list)); back != "" {
 		t.Say("", back)
 	}
-}
-
-// now is the time by the clock of the console.
-func (t *table) now() time.Time {
-	if now := t.Options().Now; now != nil {
-		return now()
-	}
-	return time.Now()
 }
 
 // remedy says what would have made a choice possible.

@@ -16,6 +16,7 @@ import (
 	"boardgame/microcity/internal/plain"
 	"boardgame/microcity/internal/prose"
 	"boardgame/microcity/internal/setup"
+	"boardgame/microcity/internal/skill"
 	"boardgame/microcity/internal/stats"
 )
 
@@ -166,6 +167,7 @@ func (h *home) set() error {
 
 func (h *home) count() error {
 	table := stats.Count(h.games)
+	table.Ratings = skill.Standings(h.Options().Folders.Ratings(), h.now())
 	h.Say("")
 	h.Say(table.Report(false)...)
 	if won := ladder.Summaries(h.cards, h.games, ladder.Recall(h.Options().Folders.Pars())); won != "" {

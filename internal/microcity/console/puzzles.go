@@ -100,5 +100,5 @@ func (c *Console) analyse(p *puzzle.Puzzle) {
 // compose keeps the position that is tried out as a puzzle.
 func (t *table) compose() (string, error) {
 	state := t.live.State()
-	return puzzle.Kept, puzzle.Keep(t.Options().Folders.Puzzles(), t.live.Pack(), t.live.Rules().Config(), state.Position(), t.now())
+	return puzzle.Kept, puzzle.Keep(t.Options().Folders.Puzzles(), t.live.Pack(), t.live.Rules().Config(), state.Position(), t.Options().Time())
 }

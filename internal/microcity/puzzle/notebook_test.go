@@ -1,6 +1,7 @@
 package puzzle
 
 import (
+	"fmt"
 	"os"
 	"path/filepath"
 	"strings"
@@ -154,4 +155,35 @@ func TestNotebookIsBounded(t *testing.T) {
 	assert.Equal(t, Notebook{}, Open(path))
 	assert.Equal(t, Notebook{}, Open(dir))
 	assert.ErrorContains(t, note(dir, p, aMonday, false, true), "the result of the puzzle cannot be saved: ")
+}
+
+// The first attempt at a puzzle counts for the rating, and no later one: by then the answer is known.
+func TestRating(t *testing.T) {
+	t.Parallel()
+	now := time.Date(2026, 11, 24, 12, 0, 0, 0, time.UTC)
+	list := ours(t)
+	easiest, hardest := list[0], list[len(list)-1]
+	assert.Equal(t, 786, easiest.Rating(), "60 of 60 find it: 61 and 1 with one more of each")
+	assert.Greater(t, hardest.Rating(), 2000)
+	even, deviation := Found{Novice: 50, Greedy: 50, Strong: 50}.rating()
+	assert.InDelta(t, 1500, even, 1e-9)
+	assert.InDelta(t, 44.1, deviation, 0.1)
+
+	set := SetOf(list, false, filepath.Join(t.TempDir(), "puzzles.json"), now)
+	assert.Nil(t, set.Rating())
+	assert.NotContains(t, set.Summary(), "rating")
+	set, err := set.Note(len(list)-1, true)
+	require.NoError(t, err)
+	first := set.Rating()
+	require.NotNil(t, first)
+	assert.Greater(t, first.Rating, 1500)
+	assert.Contains(t, set.Summary(), fmt.Sprintf("1 of %d solved, rating %d, somewhere between ", len(list), first.Rating))
+	assert.Contains(t, set.Report()[len(set.Report())-1], fmt.Sprintf("Your rating %d, ", first.Rating))
+	again, err := set.Note(len(list)-1, false)
+	require.NoError(t, err)
+	assert.Equal(t, first, again.Rating())
+	worse, err := again.Note(0, false)
+	require.NoError(t, err)
+	assert.Less(t, worse.Rating().Rating, first.Rating)
+	assert.Equal(t, 2, worse.Rating().Results)
 }

@@ -19,6 +19,7 @@ import (
 	"encoding/hex"
 	"errors"
 	"fmt"
+	"math"
 	"strings"
 	"time"
 
@@ -84,6 +85,20 @@ func levels() []Level { return []Level{Easy, Medium, Hard, Fiendish} }
 
 // Level returns how difficult the puzzle is.
 func (p *Puzzle) Level() Level { return p.found.level() }
+
+// rating returns the rating of a puzzle, and its deviation, as the tries of computers below master give it:
+// 1500 where half of them solve it. One more who does and one who does not keep it finite.
+func (f Found) rating() (value, deviation float64) {
+	const n, scale = 3*tries + 2, 400 / math.Ln10
+	solved := float64((f.Novice+f.Greedy+f.Strong)*tries)/100 + 1
+	return 1500 + scale*math.Log((n-solved)/solved), scale * math.Sqrt(n/(solved*(n-solved)))
+}
+
+// Rating returns the rating of the puzzle.
+func (p *Puzzle) Rating() int {
+	value, _ := p.found.rating()
+	return int(math.Round(value))
+}
 
 // all is how many of all players below master find the plan.
 func (f Found) all() int { return (f.Novice + f.Greedy + f.Strong) / 3 }

@@ -2,11 +2,14 @@ package puzzle
 
 import (
 	"fmt"
+	"path/filepath"
 	"time"
 
 	"boardgame/microcity/content"
+	"boardgame/microcity/internal/folders"
 	"boardgame/microcity/internal/microcity/pack"
 	"boardgame/microcity/internal/prose"
+	"boardgame/microcity/internal/skill"
 )
 
 // A Set is the puzzles that can be tried, and how they stand. It does not change.
@@ -128,10 +131,28 @@ func (s *Set) Summary() string {
 		}
 	}
 	text := fmt.Sprintf("%d of %d solved", n, len(s.list))
+	if rating := skill.For(s.ratings(), skill.Puzzles, s.now); rating != "" {
+		text += ", " + rating
+	}
 	if days, _ := s.book.streak(s.now); s.daily && days > 0 {
 		text += ", today's puzzle " + prose.Count(days, "day", "days") + " in a row"
 	}
 	return text
+}
+
+// ratings returns the file of ratings, beside that of what was tried.
+func (s *Set) ratings() string { return filepath.Join(filepath.Dir(s.path), folders.Rated) }
+
+// rated returns what an attempt says of the player: the first one at a puzzle that computers have tried.
+func (s *Set) rated(p *Puzzle, solved bool) (r skill.Result, ok bool) {
+	if p.Own() || s.book.tried(p.ID()) {
+		return r, false
+	}
+	r.Against, r.Deviation = p.found.rating()
+	if solved {
+		r.Score = 1
+	}
+	return r, true
 }
 
 // Streak returns on how many days in a row the puzzle of the day was solved.
@@ -144,11 +165,32 @@ func (s *Set) Streak() int {
 func (s *Set) Count() Count { return s.book.count("") }
 
 // Report returns in lines what was tried.
-func (s *Set) Report() []string { return s.book.report(s.now) }
+func (s *Set) Report() []string {
+	lines := s.book.report(s.now)
+	if rating := skill.For(s.ratings(), skill.Puzzles, s.now); rating != "" {
+		lines = append(lines, "Your "+rating+"; at 1500 you solve as many as computers below master do on average.")
+	}
+	return lines
+}
+
+// Rating returns how the player is rated; nil before the first attempt.
+func (s *Set) Rating() *skill.Standing {
+	for _, one := range skill.Standings(s.ratings(), s.now) {
+		if one.Of == skill.Puzzles {
+			return &one
+		}
+	}
+	return nil
+}
 
 // Note keeps what came of the puzzle of a row, and returns the set as it is then.
 func (s *Set) Note(row int, solved bool) (*Set, error) {
 	r := &s.Rows[row]
+	if result, ok := s.rated(r.Puzzle, solved); ok {
+		if err := skill.Note(s.ratings(), skill.Puzzles, s.now, result); err != nil {
+			return s, err
+		}
+	}
 	if err := note(s.path, r.Puzzle, s.now, r.daily, solved); err != nil {
 		return s, err
 	}

@@ -83,11 +83,13 @@ func (s *Screen) comparison() []widget.Line {
 		widget.Line{Text: s.round.Head() + ": " + s.told.theirs, Role: theme.Text})
 }
 
-// summary tells how the round went.
-func (s *Screen) summary() *screen.Page {
-	p := &screen.Page{Title: "Guess the move", Lines: []widget.Line{
-		{Text: s.round.Summary(), Role: theme.Strong}, {}, {Text: guess.ListHead, Role: theme.Dim},
-	}}
+// summary tells how the round went, and how the player is rated, if at all.
+func (s *Screen) summary(rating string) *screen.Page {
+	p := &screen.Page{Title: "Guess the move", Lines: []widget.Line{{Text: s.round.Summary(), Role: theme.Strong}}}
+	if rating != "" {
+		p.Lines = append(p.Lines, widget.Line{Text: "Your " + rating + ".", Role: theme.Text})
+	}
+	p.Lines = append(p.Lines, widget.Line{}, widget.Line{Text: guess.ListHead, Role: theme.Dim})
 	answers := s.round.Answers()
 	for i := range answers {
 		role := theme.Text

@@ -14,6 +14,7 @@ import (
 	"boardgame/microcity/internal/guess"
 	"boardgame/microcity/internal/prose"
 	"boardgame/microcity/internal/session"
+	"boardgame/microcity/internal/skill"
 	"boardgame/microcity/internal/tui/screen"
 	"boardgame/microcity/internal/tui/theme"
 	"boardgame/microcity/internal/tui/widget"
@@ -162,7 +163,7 @@ func (s *Screen) leaveCard() *screen.Confirm {
 	if summary := s.round.Summary(); summary != "" {
 		c.Lines = append(c.Lines, widget.Line{Text: summary, Role: theme.Strong})
 	}
-	c.Lines = append(c.Lines, widget.Line{Text: "The game itself stays as it is. Your score is not kept.", Role: theme.Text})
+	c.Lines = append(c.Lines, widget.Line{Text: "The game itself stays as it is. Turns of a computer that you guessed count for your rating.", Role: theme.Text})
 	return c
 }
 
@@ -185,8 +186,13 @@ func (s *Screen) next(h *screen.Host) tea.Cmd {
 			return nil
 		}
 		s.round.Add(*s.told.answer)
+		if result, ok := s.round.Rated(s.told.answer); ok {
+			if err := skill.Note(h.Folders.Ratings(), skill.Guesses, h.Now(), result); err != nil {
+				s.News = prose.Sentence(err.Error())
+			}
+		}
 		if s.round.Over() {
-			s.page = s.summary()
+			s.page = s.summary(skill.For(h.Folders.Ratings(), skill.Guesses, h.Now()))
 			return nil
 		}
 	}
