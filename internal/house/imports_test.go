@@ -174,3 +174,13 @@ func TestCommandHandsOver(t *testing.T) {
 		assert.LessOrEqual(t, len(file.Decls), 2, "main imports and hands over, nothing else")
 	}
 }
+
+// Servers keep games in a cluster of others, which is no part of the program: its code is for tests alone. The game
+// knows nothing of it.
+func TestNoClusterIsBuiltIn(t *testing.T) {
+	t.Parallel()
+	linked := goList(t, root+"/internal/server", "-deps", "./cmd/microcityd")
+	assert.Contains(t, linked, "github.com/nats-io/nats.go\n")
+	assert.NotContains(t, linked, "nats-server")
+	assert.NotContains(t, read(t, "go.mod"), "nats")
+}

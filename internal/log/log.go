@@ -115,6 +115,9 @@ var (
 // Path returns where the log is.
 func (l *Log) Path() string { return l.path }
 
+// Size returns how many bytes were written to the log.
+func (l *Log) Size() int64 { return l.size }
+
 // Header returns the header.
 func (l *Log) Header() Header { return l.header }
 

@@ -187,6 +187,18 @@ func (s *Session) Remark(text string) error {
 	return err
 }
 
+// Together writes what do does in one piece, where a game that is written here has several writers: they see all of it
+// or nothing.
+func (s *Session) Together(do func() error) error {
+	if s.stopped != nil {
+		return s.stopped
+	}
+	return s.kept(s.log.Together(do))
+}
+
+// Size returns how many bytes the log has of the game that is written here.
+func (s *Session) Size() int64 { return s.log.Size() }
+
 // Comments lists the comments in the log, the oldest first.
 func (s *Session) Comments() []log.Comment { return s.said }
 

@@ -5,6 +5,10 @@ func (r *Room) play() {
 	if r.driver == nil || r.busy || r.over || r.paused || r.trouble != nil || !r.driver.Waiting() {
 		return
 	}
+	if r.follows {
+		r.later()
+		return
+	}
 	if !r.driver.Ready() {
 		r.think()
 		return
@@ -54,7 +58,7 @@ func (r *Room) step() {
 		return
 	}
 	action, _ := r.driver.Next()
-	if _, err := r.live.Do(action); err != nil {
+	if err := r.played(action); err != nil {
 		_ = r.wrote(err)
 		return
 	}

@@ -1,6 +1,7 @@
 package room
 
 import (
+	"errors"
 	"time"
 
 	"boardgame/microcity/internal/game"
@@ -70,10 +71,15 @@ func (r *Room) tick() {
 	}
 	c.halt()
 	for seat := range c.running.All() {
+		if r.follows { // what is left stands in the log, or will
+			continue
+		}
 		c.left[seat] -= now.Sub(c.from)
 		if next&game.Seat(seat) == 0 && r.terms.Clock.Bank > 0 {
 			c.left[seat] = max(c.left[seat]+r.terms.Clock.Increment, 0)
-			r.remark(aboutSeat(clockVerb, seat, c.left[seat].Round(time.Millisecond).String()))
+			if r.remark(aboutSeat(clockVerb, seat, c.left[seat].Round(time.Millisecond).String())) {
+				return
+			}
 		}
 	}
 	c.running, c.from = next, now
@@ -81,21 +87,26 @@ func (r *Room) tick() {
 		return
 	}
 	if r.terms.Clock.Move > 0 {
-		if c.asked.IsZero() {
-			r.remark(askedVerb + now.UTC().Format(time.RFC3339))
-		} else {
+		switch {
+		case !c.asked.IsZero():
 			c.from = c.asked
+		case r.follows:
+		case r.remark(askedVerb + now.UTC().Format(time.RFC3339)):
+			return
 		}
 	}
 	c.asked = time.Time{}
 	r.watch()
 }
 
-// remark writes a comment that nothing depends on: where it is lost, a clock is a little kinder.
-func (r *Room) remark(text string) {
-	if err := r.wrote(r.live.Remark(text)); err == nil {
+// remark writes a comment that nothing depends on: where it is lost, a clock is a little kinder. It reports whether
+// another server was faster, and all is as the log has it now.
+func (r *Room) remark(text string) (raced bool) {
+	err := r.wrote(r.live.Remark(text))
+	if err == nil {
 		r.follow()
 	}
+	return errors.Is(err, ErrRaced)
 }
 
 // remaining returns how much time a seat has.

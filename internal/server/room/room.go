@@ -47,15 +47,18 @@ type Options struct {
 	Pace    time.Duration // between what a computer does
 	Think   chan struct{} // its room is how many computers of all rooms think at a time
 
-	Keep    func(terms string) error // keeps the terms while nobody plays yet; none once they stand in a log, or nowhere
-	Changed func()                   // tells that what Info returns is new; it must not wait
-	Fault   func(what any)           // tells the server of a panic
+	Kept    string                           // the terms of a table that is opened again, as they are kept
+	Keep    func(before, terms string) error // keeps the terms while nobody plays yet; none once they stand in a log, or nowhere
+	Changed func()                           // tells that what Info returns is new; it must not wait
+	Fault   func(what any)                   // tells the server of a panic
+	Shared  Shared                           // nil for a table that only this server has
 }
 
 // A Room is a table. Its methods may be called from any goroutine, but for those of its own.
 type Room struct {
 	o     Options
 	calls chan func()
+	news  chan struct{} // holds a token where another server may have written something
 	ended chan struct{}
 	info  atomic.Pointer[Info]
 
@@ -74,7 +77,9 @@ type Room struct {
 	lost    loss
 	paused  bool
 	over    bool
-	trouble error // why nothing can be written
+	kept    string // the terms as they are kept
+	follows bool   // another server wrote last, and goes on with what nobody is asked for
+	trouble error  // why nothing can be written
 	since   time.Time
 	closing bool
 }
@@ -104,11 +109,16 @@ func Open(o Options, t Terms) (*Room, error) {
 	}
 	r := newRoom(o, t)
 	r.title = box.Table(tree, game.Party{}).Title()
+	r.kept, r.follows = o.Kept, o.Shared != nil && o.Kept != ""
 	if err := r.keep(); err != nil {
 		return nil, err
 	}
 	r.tell()
-	if r.terms.full() { // the last one sat down, and the server was killed before the game began
+	switch {
+	case !r.terms.full():
+	case r.follows:
+		r.later()
+	default: // the last one sat down, and the server was killed before the game began
 		_ = r.begin() // where it cannot, it does later
 	}
 	go r.run()
@@ -128,14 +138,15 @@ func Reopen(o Options) (*Room, error) {
 	r := newRoom(o, t)
 	r.take(live)
 	r.recall()
-	r.moved()
+	r.follows = o.Shared != nil
+	r.settle()
 	go r.run()
 	return r, nil
 }
 
 func newRoom(o Options, t Terms) *Room {
 	return &Room{
-		o: o, terms: t, calls: make(chan func()), ended: make(chan struct{}),
+		o: o, terms: t, calls: make(chan func()), news: make(chan struct{}, 1), ended: make(chan struct{}),
 		views: map[*View]struct{}{}, since: o.Time.Now(),
 	}
 }
@@ -144,7 +155,12 @@ func newRoom(o Options, t Terms) *Room {
 func (r *Room) run() {
 	defer close(r.ended)
 	for !r.closing {
-		(<-r.calls)()
+		select {
+		case call := <-r.calls:
+			call()
+		case <-r.news:
+			r.guarded(r.catchUp)
+		}
 	}
 	r.clock.halt()
 	if r.live != nil {
@@ -157,12 +173,7 @@ func (r *Room) do(f func()) error {
 	done := make(chan struct{})
 	call := func() {
 		defer close(done)
-		defer func() {
-			if p := recover(); p != nil {
-				r.o.Fault(fmt.Sprintf("room %s: %v\n%s", r.o.ID, p, debug.Stack()))
-			}
-		}()
-		f()
+		r.guarded(f)
 	}
 	select {
 	case r.calls <- call:
@@ -173,10 +184,27 @@ func (r *Room) do(f func()) error {
 	}
 }
 
-// ask is do for what may be refused.
+// guarded calls f, and tells the server of a fault in it.
+func (r *Room) guarded(f func()) {
+	defer func() {
+		if p := recover(); p != nil {
+			r.o.Fault(fmt.Sprintf("room %s: %v\n%s", r.o.ID, p, debug.Stack()))
+		}
+	}()
+	f()
+}
+
+// ask is do for what may be refused. Who lost a race may well do what is asked for in the position that is there now.
 func (r *Room) ask(f func() error) error {
 	err := errors.New("something went wrong at this table: try again")
-	if ended := r.do(func() { err = f() }); ended != nil {
+	ended := r.do(func() {
+		for range races {
+			if err = f(); !errors.Is(err, ErrRaced) {
+				return
+			}
+		}
+	})
+	if ended != nil {
 		return ended
 	}
 	return err
@@ -200,7 +228,18 @@ func (r *Room) keep() error {
 	if err != nil {
 		return err
 	}
-	return r.o.Keep(text)
+	return r.keepText(text)
+}
+
+func (r *Room) keepText(text string) error {
+	err := r.o.Keep(r.kept, text)
+	switch {
+	case err == nil:
+		r.kept = text
+	case errors.Is(err, ErrRaced):
+		r.catchUp()
+	}
+	return err
 }
 
 // begin begins the game: somebody sits everywhere.
@@ -224,17 +263,31 @@ func (r *Room) begin() error {
 		o.Remarks = append(o.Remarks, said.comment())
 	}
 	live, err := session.Start(o)
-	if errors.Is(err, fs.ErrExist) { // it began before, and could not go on
-		live, err = r.o.resume()
+	if errors.Is(err, fs.ErrExist) || errors.Is(err, ErrRaced) { // it began before, and could not go on
+		return r.begun(now)
 	}
 	if err != nil {
 		return r.stuck(err)
 	}
-	_ = r.o.Keep("") // the log has it; where both are there, the log counts
+	_ = r.o.Keep(r.kept, "") // the log has it; where both are there, the log counts
 	r.talk.said, r.since, r.trouble = nil, now, nil
 	r.clock.reset(&r.terms)
 	r.take(live)
 	r.moved()
+	return nil
+}
+
+// begun goes on with a game that began before.
+func (r *Room) begun(now time.Time) error {
+	live, err := r.o.resume()
+	if err != nil {
+		return r.stuck(err)
+	}
+	_ = r.o.Keep(r.kept, "")
+	r.talk.said, r.since, r.trouble = nil, now, nil
+	r.learn(live)
+	r.follows = r.o.Shared != nil
+	r.settle()
 	return nil
 }
 
@@ -250,8 +303,14 @@ func (r *Room) take(live *session.Session) {
 	}
 }
 
-// moved does what has to be done when something was played, or taken back.
+// moved does what has to be done when something was played here, or taken back.
 func (r *Room) moved() {
+	r.follows = false
+	r.settle()
+}
+
+// settle does what has to be done when something was played or taken back, wherever.
+func (r *Room) settle() {
 	r.plea = nil
 	r.over = r.lost.seat > 0 || r.live.Tree().Result(r.live.Tree().Cursor()).Over
 	r.follow()
@@ -341,33 +400,60 @@ func (r *Room) mend() error {
 	if r.live == nil {
 		return r.begin()
 	}
+	return r.reread()
+}
+
+// reread goes on with the game as the log has it.
+func (r *Room) reread() error {
+	at := r.live.Tree().Cursor()
 	_ = r.live.Close()
 	live, err := r.o.resume()
 	if err != nil {
 		return r.stuck(err)
 	}
 	r.trouble = nil
-	r.take(live)
-	r.moved()
+	if r.o.Shared == nil {
+		r.take(live)
+		r.moved()
+		return r.trouble
+	}
+	plea := r.plea
+	r.learn(live)
+	r.follows = true
+	if r.settle(); r.live.Tree().Cursor() == at {
+		r.plea = plea
+	}
 	return r.trouble
 }
 
 // resume opens the log, to go on with the game.
 func (o *Options) resume() (*session.Session, error) {
-	live, err := session.ResumeOn(o.Disk, o.Path, o.Games)
-	if err != nil {
-		return nil, err
+	for race := 1; ; race++ {
+		live, err := session.ResumeOn(o.Disk, o.Path, o.Games)
+		if err != nil {
+			return nil, err
+		}
+		switch err := live.Stopped(); {
+		case err == nil:
+			return live, nil
+		case race < races && errors.Is(err, ErrRaced):
+			_ = live.Close()
+		default:
+			return nil, errors.Join(err, live.Close())
+		}
 	}
-	if err := live.Stopped(); err != nil {
-		return nil, errors.Join(err, live.Close())
-	}
-	return live, nil
 }
 
 // wrote takes what the log answered: nil, or why it refused.
 func (r *Room) wrote(err error) error {
-	if err != nil && r.live.Stopped() != nil {
+	switch {
+	case err == nil || r.live.Stopped() == nil:
+		return err
+	case !errors.Is(err, ErrRaced):
 		return r.stuck(err)
 	}
-	return err
+	if err := r.reread(); err != nil {
+		return err
+	}
+	return ErrRaced
 }

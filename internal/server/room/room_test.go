@@ -103,7 +103,7 @@ func (h *hall) options(of string) Options {
 	return Options{
 		ID: "test", Path: filepath.Join(h.dir, "test.log"), Games: h.games, Mind: on.MindOf, Planner: on.Box.Bots[0].Kind, Disk: h.disk, Time: h.time,
 		Program: "1.0.0", Think: make(chan struct{}, 1),
-		Keep:    func(terms string) error { h.kept = terms; return h.keeping },
+		Keep:    func(_, terms string) error { h.kept = terms; return h.keeping },
 		Changed: func() {}, Fault: func(what any) { h.faults = append(h.faults, what) },
 	}
 }

@@ -36,7 +36,9 @@ func (r *Room) seat(seat int, c Chair) error {
 	before := r.terms.Chairs[seat]
 	r.terms.Chairs[seat] = c
 	if err := r.keep(); err != nil {
-		r.terms.Chairs[seat] = before
+		if !errors.Is(err, ErrRaced) {
+			r.terms.Chairs[seat] = before
+		}
 		return err
 	}
 	if r.terms.full() {
@@ -69,8 +71,11 @@ func (r *Room) Stand(p Person) error {
 			r.tell()
 			return err
 		}
-		r.closing = true
-		r.tell()
-		return r.o.Keep("")
+		err := r.keepText("")
+		if !errors.Is(err, ErrRaced) {
+			r.closing = true
+			r.tell()
+		}
+		return err
 	})
 }

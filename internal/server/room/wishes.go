@@ -77,7 +77,7 @@ func (r *Room) act(v *View, seats game.Seats, action string) error {
 		return errors.New("no action is that long")
 	}
 	r.resume(v, asked&seats)
-	if _, err := r.live.Do(action); err != nil {
+	if err := r.played(action); err != nil {
 		return r.wrote(err)
 	}
 	r.moved()
@@ -96,7 +96,7 @@ func (r *Room) goTo(v *View, seats game.Seats, to game.Node) error {
 				return errors.New("those steps are not yours")
 			}
 		}
-		return r.went(r.live.RedoTo(to))
+		return r.went(r.together(func() error { return r.live.RedoTo(to) }))
 	}
 	if ok, why := r.live.CanUndoTo(to); !ok {
 		return errors.New(why)

@@ -102,11 +102,7 @@ func (s *Store) table(of string, n int, opening *sync.Mutex) (*room.Room, error)
 	}
 	opening.Lock() // nobody waits at many tables
 	defer opening.Unlock()
-	words := setup.Words{"players": "2"}
-	if of == "microcity" {
-		words = setup.Words{"mode": "coop"}
-	}
-	g, err := cli.Games().Find(of).Game(words, "")
+	g, err := forTwo(of)
 	if err != nil {
 		return nil, err
 	}
@@ -115,6 +111,15 @@ func (s *Store) table(of string, n int, opening *sync.Mutex) (*room.Room, error)
 		err = r.Sit(ben, 1)
 	}
 	return r, err
+}
+
+// forTwo agrees on a game for two.
+func forTwo(of string) (session.Game, error) {
+	words := setup.Words{"players": "2"}
+	if of == "microcity" {
+		words = setup.Words{"mode": "coop"}
+	}
+	return cli.Games().Find(of).Game(words, "")
 }
 
 // busy plays and talks for one person.

@@ -20,10 +20,22 @@ type Place interface {
 	Names() ([]string, error)
 	// Has reports whether something of a name does.
 	Has(name string) bool
-	// Keep puts a text under a name, whole or not at all, in place of what was there; "" takes that away.
-	Keep(name, text string) error
+	// Keep puts a text under a name, whole or not at all, in place of what was there before; "" takes that away.
+	Keep(name, before, text string) error
 	// Close gives the place back.
 	Close()
+}
+
+// A Shared is a Place that other servers have, too. Where they have written something, the errors of Keep and of its
+// disk are [room.ErrRaced].
+type Shared interface {
+	Place
+	// Watch calls news for each name of which something is new since Names was called, one after the other.
+	Watch(news func(name string))
+	// Size returns how many bytes the log at a path has by now.
+	Size(path string) int64
+	// Forget tells that the log at a path is hardly asked for any more.
+	Forget(path string)
 }
 
 // Names of what lies in the folder of a server.
@@ -78,7 +90,7 @@ func (f *folder) Has(name string) bool {
 	return err == nil
 }
 
-func (f *folder) Keep(name, text string) error {
+func (f *folder) Keep(name, _, text string) error {
 	path := filepath.Join(f.dir, name)
 	if text != "" {
 		if err := durable.WriteFile(path, []byte(text+"\n"), 0o600); err != nil {

@@ -1,12 +1,14 @@
-// Package store keeps the games of a server in one folder, which one server at a time has: each in a log under a
-// random ID, as the program writes them everywhere. Nothing else has to be kept: what was agreed on at a table
-// stands in its log, and a table at which people still sit down is a file of a line beside the logs.
+// Package store keeps the games of a server in one place: a folder, which one server at a time has, or one that several
+// servers share. Each is in a log under a random ID, as the program writes them everywhere. Nothing else has to be kept:
+// what was agreed on at a table stands in its log, and a table at which people still sit down is a file of a line beside
+// the logs.
 //
 //	store.go   Store: opening a folder, and the tables in it
 //	place.go   where games lie
 //	tables.go  new tables, and who may do what with which
 //	inspect.go a look at the games that opens none
 //	bell.go    those who want to hear of news
+//	shared.go  what other servers write
 //	move.go    games that come in from elsewhere, or go there
 package store
 
@@ -54,6 +56,9 @@ type Store struct {
 	think chan struct{}
 	bell  bell
 
+	shared Shared     // the place, where other servers have it, too
+	opens  sync.Mutex // one table is opened at a time
+
 	mu      sync.Mutex
 	rooms   map[string]*room.Room
 	past    map[string]*room.Info
@@ -84,9 +89,13 @@ func Open(o Options) (*Store, error) {
 			return nil, err
 		}
 	}
+	s.shared, _ = s.o.Place.(Shared)
 	if err := s.read(); err != nil {
 		_ = s.Close()
 		return nil, err
+	}
+	if s.shared != nil {
+		s.shared.Watch(s.news)
 	}
 	return s, nil
 }
@@ -127,8 +136,6 @@ func isID(name string) bool {
 
 // read reads what lies in the folder.
 func (s *Store) read() error {
-	s.mu.Lock()
-	defer s.mu.Unlock()
 	_, damaged, err := each(s.o.Place, s.readFile, session.Extension, waiting)
 	for _, d := range damaged {
 		s.o.Log.Warn("a file is ignored", "name", d.Name, "why", d.Why)
@@ -166,18 +173,20 @@ func (s *Store) readFile(id, ending string) error {
 	if ending == session.Extension {
 		return s.readLog(id)
 	}
-	if s.o.Place.Has(id + session.Extension) {
-		return s.o.Place.Keep(id+waiting, "") // the game has begun
-	}
 	data, err := s.o.Disk.ReadFile(s.named(id+waiting), maxTable)
 	if err != nil {
 		return err
+	}
+	if s.o.Place.Has(id + session.Extension) {
+		return s.o.Place.Keep(id+waiting, string(data), "") // the game has begun
 	}
 	terms, err := room.Decode(string(data), s.boxes)
 	if err != nil {
 		return err
 	}
-	r, err := room.Open(s.options(id, terms.Game), terms)
+	o := s.options(id, terms.Game)
+	o.Kept = string(data)
+	r, err := room.Open(o, terms)
 	if err == nil {
 		s.put(id, r)
 	}
@@ -190,7 +199,7 @@ func (s *Store) readLog(id string) error {
 		return err
 	}
 	if info.State == room.Over {
-		s.past[id] = info
+		s.end(id, info)
 		return nil
 	}
 	r, err := room.Reopen(s.options(id, g.Box.ID))
@@ -205,8 +214,11 @@ func (s *Store) options(id, of string) room.Options {
 	on := s.o.Shelf.Find(of)
 	o := room.Options{
 		ID: id, Path: s.path(id), Games: s.boxes, Disk: s.o.Disk, Time: s.o.Time, Program: s.o.Program, Pace: s.o.Pace, Think: s.think,
-		Keep: func(terms string) error { return s.o.Place.Keep(id+waiting, terms) }, Changed: s.bell.ring,
+		Keep: func(before, terms string) error { return s.o.Place.Keep(id+waiting, before, terms) }, Changed: s.bell.ring,
 		Fault: func(what any) { s.o.Log.Error("a fault", "what", what) },
+	}
+	if s.shared != nil {
+		o.Shared = sharedTable{s, id}
 	}
 	if on != nil {
 		o.Planner = on.Planner()
@@ -219,21 +231,35 @@ func (s *Store) options(id, of string) room.Options {
 
 // put takes a table in, until it is closed.
 func (s *Store) put(id string, r *room.Room) {
+	s.mu.Lock()
 	s.rooms[id] = r
+	s.mu.Unlock()
 	go func() {
 		<-r.Done()
-		s.mu.Lock()
-		delete(s.rooms, id)
-		if info := r.Info(); info.State == room.Over {
-			s.past[id] = info
-		}
-		s.mu.Unlock()
+		s.end(id, r.Info())
 		s.bell.ring()
 	}()
 }
 
+// end takes in a game that is over, if it is, and nobody is at its table any more.
+func (s *Store) end(id string, info *room.Info) {
+	s.mu.Lock()
+	delete(s.rooms, id)
+	if info.State == room.Over {
+		s.past[id] = info
+	}
+	s.mu.Unlock()
+	if s.shared != nil && info.State == room.Over {
+		s.shared.Forget(s.path(id))
+	}
+}
+
 // Damaged lists the files that are left alone.
-func (s *Store) Damaged() []Damaged { return s.damaged }
+func (s *Store) Damaged() []Damaged {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	return slices.Clone(s.damaged)
+}
 
 // Close closes all tables, each when its line is written, and gives the folder back.
 func (s *Store) Close() error {

@@ -12,7 +12,6 @@ import (
 	"boardgame/microcity/internal/cli"
 	"boardgame/microcity/internal/log"
 	"boardgame/microcity/internal/session"
-	"boardgame/microcity/internal/setup"
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
@@ -34,7 +33,13 @@ func noon() *still { return &still{time.Date(2026, 11, 28, 12, 0, 0, 0, time.UTC
 
 func opened(t *testing.T, dir string, at *still) *Store {
 	t.Helper()
-	s, err := Open(Options{Dir: dir, Shelf: cli.Games(), Time: at})
+	return openedWith(t, Options{Dir: dir, Time: at})
+}
+
+func openedWith(t *testing.T, o Options) *Store {
+	t.Helper()
+	o.Shelf = cli.Games()
+	s, err := Open(o)
 	require.NoError(t, err)
 	t.Cleanup(func() { _ = s.Close() })
 	return s
@@ -43,7 +48,13 @@ func opened(t *testing.T, dir string, at *still) *Store {
 // terms agrees on a game of My City for two.
 func terms(t *testing.T) room.Terms {
 	t.Helper()
-	g, err := cli.Games().Find("my-city").Game(setup.Words{"players": "2"}, "")
+	return termsFor(t, "my-city")
+}
+
+// termsFor agrees on a game for two.
+func termsFor(t *testing.T, of string) room.Terms {
+	t.Helper()
+	g, err := forTwo(of)
 	require.NoError(t, err)
 	return room.TermsOf(&session.Options{Game: g}, 2)
 }
@@ -86,10 +97,8 @@ func states(s *Store) (list []room.State) {
 }
 
 // What was at the tables is there again after a restart: people who wait, games in progress, and those that are over.
-func TestRestart(t *testing.T) {
-	t.Parallel()
-	dir := t.TempDir()
-	s := opened(t, dir, noon())
+func testRestart(t *testing.T, open func(Options) *Store) {
+	s := open(Options{Time: noon()})
 	_, err := s.Create(ann, terms(t))
 	require.NoError(t, err)
 	playing, err := s.Create(ann, terms(t))
@@ -109,7 +118,7 @@ func TestRestart(t *testing.T) {
 	_, err = s.Create(ann, terms(t))
 	require.EqualError(t, err, "the server is shutting down")
 
-	again := opened(t, dir, noon())
+	again := open(Options{Time: noon()})
 	require.Equal(t, []room.State{room.Waiting, room.Playing, room.Over}, states(again))
 	assert.Empty(t, again.Damaged())
 	for i, info := range again.Tables() {
@@ -186,16 +195,13 @@ func TestDamagedGamesAreLeftAlone(t *testing.T) {
 	}
 }
 
-func TestTablesHaveBounds(t *testing.T) {
-	t.Parallel()
-	s, err := Open(Options{Dir: t.TempDir(), Shelf: cli.Games(), Time: noon(), Tables: mostWaiting + 1})
-	require.NoError(t, err)
-	defer s.Close()
+func testTablesHaveBounds(t *testing.T, open func(Options) *Store) {
+	s := open(Options{Time: noon(), Tables: mostWaiting + 1})
 	for range mostWaiting {
 		_, err := s.Create(ann, terms(t))
 		require.NoError(t, err)
 	}
-	_, err = s.Create(ann, terms(t))
+	_, err := s.Create(ann, terms(t))
 	require.EqualError(t, err, "you are already waiting at 5 tables: stand up from one of them first")
 	_, err = s.Create(ben, terms(t))
 	require.NoError(t, err)
@@ -204,11 +210,9 @@ func TestTablesHaveBounds(t *testing.T) {
 }
 
 // Everybody plays the game of the day once, and sees how the others did after that.
-func TestTheGameOfTheDay(t *testing.T) {
-	t.Parallel()
+func testTheGameOfTheDay(t *testing.T, open func(Options) *Store) {
 	at := noon()
-	dir := t.TempDir()
-	s := opened(t, dir, at)
+	s := open(Options{Time: at})
 	days := s.Days()
 	require.Len(t, days, 1)
 	require.Equal(t, "microcity", days[0].Of)
@@ -228,7 +232,7 @@ func TestTheGameOfTheDay(t *testing.T) {
 	}
 	require.NoError(t, s.Close())
 
-	again := opened(t, dir, at)
+	again := open(Options{Time: at})
 	assert.Zero(t, again.Open(), "the only game is over")
 	_, err = again.Create(ann, day.Terms())
 	require.EqualError(t, err, "you have played today's game: there is another one tomorrow")
@@ -280,16 +284,15 @@ func TestExportAndImport(t *testing.T) {
 	require.ErrorContains(t, err, " cannot be imported: ")
 }
 
-func TestListenersAreWoken(t *testing.T) {
-	t.Parallel()
-	s := opened(t, t.TempDir(), noon())
+func testListenersAreWoken(t *testing.T, open func(Options) *Store) {
+	s := open(Options{Time: noon()})
 	woken, stop := s.Listen()
 	_, err := s.Create(ann, terms(t))
 	require.NoError(t, err)
 	<-woken
 	stop()
 	stop()
-	_, open := <-woken
-	assert.False(t, open)
+	_, more := <-woken
+	assert.False(t, more)
 	s.Ring()
 }

@@ -19,8 +19,8 @@ const mostWaiting = 5
 
 // Create opens a table and gives a person a seat there, the first that no computer has.
 func (s *Store) Create(p room.Person, t room.Terms) (*room.Room, error) {
-	s.mu.Lock()
-	defer s.mu.Unlock()
+	s.opens.Lock()
+	defer s.opens.Unlock()
 	if err := s.mayOpen(p, &t); err != nil {
 		return nil, err
 	}
@@ -38,6 +38,8 @@ func (s *Store) mayOpen(p room.Person, t *room.Terms) error {
 	if p.Key == "" {
 		return room.ErrNoKey
 	}
+	s.mu.Lock()
+	defer s.mu.Unlock()
 	if s.closed {
 		return errors.New("the server is shutting down")
 	}
