@@ -8,6 +8,7 @@ import (
 	"os"
 	"path/filepath"
 	"runtime"
+	"slices"
 	"strings"
 	"time"
 
@@ -18,6 +19,7 @@ import (
 	"boardgame/microcity/internal/server/admission"
 	"boardgame/microcity/internal/server/door"
 	"boardgame/microcity/internal/server/store"
+	"boardgame/microcity/internal/server/stream"
 	"boardgame/microcity/internal/server/web"
 )
 
@@ -113,6 +115,9 @@ func (s *settings) checkKeys() (string, []string) {
 
 // checkGames reads every game, as the server does at its start.
 func (e *env) checkGames(s *settings) func() (string, []string) {
+	if s.nats != "" {
+		return func() (string, []string) { return e.checkCluster(s) }
+	}
 	return func() (string, []string) {
 		n, damaged, err := store.Inspect(s.folder, e.games)
 		if err != nil {
@@ -124,6 +129,41 @@ func (e *env) checkGames(s *settings) func() (string, []string) {
 		}
 		return "games: " + prose.Count(n, "log", "logs"), wrong
 	}
+}
+
+// checkCluster reads every game that a cluster keeps, and looks at its copies.
+func (e *env) checkCluster(s *settings) (string, []string) {
+	where := "NATS at " + stream.Shown(s.nats)
+	o := s.cluster()
+	o.Look = true
+	at, err := stream.Open(o)
+	if errors.Is(err, stream.ErrNone) {
+		return "games: " + where + " keeps none yet", nil
+	}
+	if err != nil {
+		return "", []string{"games: " + err.Error()}
+	}
+	defer at.Close()
+	n, damaged, err := store.InspectAt(at, at, e.games)
+	if err != nil {
+		return "", []string{"games: " + prose.Sentence(err.Error())}
+	}
+	var wrong []string
+	for _, d := range damaged {
+		wrong = append(wrong, "games: "+d.Name+" would be ignored. "+d.Why)
+	}
+	for name, why := range at.Strange() {
+		wrong = append(wrong, "games: "+name+". "+why)
+	}
+	slices.Sort(wrong)
+	copies, behind, err := at.Copies()
+	if err != nil {
+		wrong = append(wrong, "games: "+prose.Sentence(err.Error()))
+	}
+	for _, server := range behind {
+		wrong = append(wrong, "games: the copy of the server "+server+" is missing or behind")
+	}
+	return fmt.Sprintf("games: %s, kept by %s in %d copies", prose.Count(n, "log", "logs"), where, copies), wrong
 }
 
 // checkPage looks at how browsers come in.

@@ -69,10 +69,13 @@ func (e *env) serveCommand() *cobra.Command {
 			"stops.\n\n" +
 			"The folder says who may connect: authorized_keys lists keys, as for OpenSSH, and microcityd invite creates\n" +
 			"invitations. With --open, anybody with a key may connect. The server's own key, host_key, is created at the first start.\n\n" +
+			"With --nats, two servers or more have the same tables: a cluster of three NATS servers or more keeps the games. Give all\n" +
+			"servers the same host_key and authorized_keys, and each a folder of its own.\n\n" +
 			"As a service, systemctl enable --now microcityd, the folder is /var/lib/microcityd, and /etc/default/microcityd sets\n" +
 			"the flags in MICROCITYD_FLAGS.",
 		Example: "  microcityd serve --folder ~/tables --open\n" +
-			"  microcityd serve --folder /var/lib/microcityd --ssh :22 --admin 127.0.0.1:9222",
+			"  microcityd serve --folder /var/lib/microcityd --ssh :22 --admin 127.0.0.1:9222\n" +
+			"  microcityd serve --folder ~/tables --nats nats://one:4222,nats://two:4222,nats://three:4222",
 		Args: command.Operands(0, 0, "microcityd serve --folder DIR"),
 		RunE: func(*cobra.Command, []string) error {
 			ctx, stop := command.Interruptible()

@@ -76,6 +76,10 @@ func TestCommandLines(t *testing.T) {
 	}
 	assert.Contains(t, said(t, 2, append(web, ":8080", "--web-proxy", "127.0.0.1,nginx")...), "--web-proxy nginx is not an address of a proxy")
 	assert.Contains(t, said(t, 2, "sreve"), "serve")
+	assert.Contains(t, said(t, 2, "check", "--folder", "x", "--nats-creds", "y"), "Name the cluster that the credentials are for: --nats nats://HOST:4222")
+	for _, bad := range []string{"localhost", "http://one:4222", "nats://one:4222,two", "nats://"} {
+		assert.Contains(t, said(t, 2, "serve", "--folder", "x", "--nats", bad), "is not the URL of a NATS server")
+	}
 }
 
 // A look at everything changes nothing, and its status says whether all is well.

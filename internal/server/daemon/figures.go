@@ -22,6 +22,8 @@ type figures struct {
 	page     *web.Server // nil for none
 	tables   func() int
 	stopping atomic.Bool
+
+	connected func() bool // to the cluster that keeps the games; nil for none
 }
 
 // handler serves /healthz and /metrics, in the text form of Prometheus.
@@ -30,6 +32,10 @@ func (f *figures) handler() http.Handler {
 	m.HandleFunc("GET /healthz", func(w http.ResponseWriter, _ *http.Request) {
 		if f.stopping.Load() {
 			http.Error(w, "stopping", http.StatusServiceUnavailable)
+			return
+		}
+		if f.connected != nil && !f.connected() {
+			http.Error(w, "not connected to NATS", http.StatusServiceUnavailable)
 			return
 		}
 		fmt.Fprintln(w, "ok")

@@ -23,6 +23,7 @@ import (
 	"boardgame/microcity/internal/server/bridge"
 	"boardgame/microcity/internal/server/door"
 	"boardgame/microcity/internal/server/store"
+	"boardgame/microcity/internal/server/stream"
 	"boardgame/microcity/internal/server/web"
 )
 
@@ -42,6 +43,7 @@ type server struct {
 	key      ssh.Signer
 	register *admission.Register
 	store    *store.Store
+	stream   *stream.Stream // nil where the games lie in the folder
 	figures  figures
 	cert     *web.Certificate // nil for none
 	ssh      net.Listener
@@ -86,10 +88,19 @@ func (e *env) serve(ctx context.Context, s *settings) (err error) {
 	if err := e.greet(v); err != nil {
 		return err
 	}
+	if v.stream != nil {
+		alive, end := context.WithCancel(ctx)
+		defer end()
+		defer context.AfterFunc(v.stream.End(), end)()
+		ctx = alive
+	}
 	stop := context.AfterFunc(ctx, func() { v.figures.stopping.Store(true) })
 	defer stop()
 	if err := v.receive(ctx); err != nil {
 		return fmt.Errorf("The server can no longer listen: %s.", prose.Reason(err))
+	}
+	if v.stream != nil && v.stream.End().Err() != nil {
+		return fmt.Errorf("The server stops: %s. No game is lost.", prose.Reason(context.Cause(v.stream.End())))
 	}
 	return e.Print("Everybody has been told. Goodbye.")
 }
@@ -118,8 +129,16 @@ func (e *env) start(s *settings) (v *server, err error) {
 	}
 	v = &server{settings: s, log: slog.New(slog.NewTextHandler(e.Err, nil))}
 	v.figures.disk = &clockedDisk{Disk: log.OS}
-	v.store, err = store.Open(store.Options{Dir: s.folder, Shelf: e.games, Program: e.Build.Version, Disk: v.figures.disk, Pace: pace, Log: v.log})
-	if err != nil {
+	o := store.Options{Dir: s.folder, Shelf: e.games, Program: e.Build.Version, Disk: v.figures.disk, Pace: pace, Log: v.log}
+	if s.nats != "" {
+		at := s.cluster()
+		at.Log = v.log
+		if v.stream, err = stream.Open(at); err != nil {
+			return nil, err
+		}
+		v.figures.disk.Disk, v.figures.connected, o.Place = v.stream, v.stream.Connected, v.stream
+	}
+	if v.store, err = store.Open(o); err != nil {
 		return nil, err
 	}
 	v.figures.tables = v.store.Open
@@ -182,6 +201,9 @@ func (e *env) greet(v *server) error {
 	}
 	if v.web != nil {
 		said = append(said, "Browsers at "+v.web.Addr().String()+": "+v.page(v.web.Addr()))
+	}
+	if v.stream != nil {
+		said = append(said, "Games are kept by NATS at "+stream.Shown(v.nats)+", for all servers there.")
 	}
 	return e.Print(said...)
 }

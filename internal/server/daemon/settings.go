@@ -7,12 +7,14 @@ import (
 	"os"
 	"path/filepath"
 	"slices"
+	"strings"
 	"time"
 
 	"boardgame/microcity/internal/command"
 	"github.com/spf13/cobra"
 
 	"boardgame/microcity/internal/server/door"
+	"boardgame/microcity/internal/server/stream"
 )
 
 // Settings are what the server is told.
@@ -26,6 +28,8 @@ type settings struct {
 	proxy  []string
 	keyed  bool
 	admin  string
+	nats   string
+	creds  string
 	open   bool
 	limits door.Limits
 
@@ -52,6 +56,8 @@ func (s *settings) flags(cmd *cobra.Command) {
 	f.StringSliceVar(&s.proxy, "web-proxy", nil, "the `ADDRESSES` of proxies in front of --web, whose X-Forwarded-For is trusted")
 	f.BoolVar(&s.keyed, "no-guests", false, "do not let browsers without a key watch")
 	f.StringVar(&s.admin, "admin", "", "an `ADDRESS` for /healthz and /metrics, for you alone; none if not set")
+	f.StringVar(&s.nats, "nats", "", "the `URL` of a cluster of NATS servers that keeps the games instead of the folder, for two servers or more that share them")
+	f.StringVar(&s.creds, "nats-creds", "", "the `FILE` of the credentials for --nats")
 	f.BoolVar(&s.open, "open", false, "admit anybody with a key")
 	f.Var(command.Number("connections", 1, 100_000, &s.limits.Connections), "connections", "the most connections at once")
 	f.Var(command.Number("per-address", 1, 100_000, &s.limits.PerAddress), "per-address", "the most connections from one address")
@@ -78,8 +84,19 @@ func (s *settings) settle() error {
 			return command.Misused("--%s %s is not an address: an address is HOST:PORT or :PORT.", a.flag, a.is)
 		}
 	}
+	if s.nats == "" && s.creds != "" {
+		return command.Misused("Name the cluster that the credentials are for: --nats nats://HOST:4222")
+	}
+	for text := range strings.SplitSeq(s.nats, ",") {
+		if u, err := url.Parse(text); s.nats != "" && (err != nil || u.Host == "" || !slices.Contains([]string{"nats", "tls", "ws", "wss"}, u.Scheme)) {
+			return command.Misused("--nats %s is not the URL of a NATS server: a URL is nats://HOST:4222 or tls://HOST:4222, several with commas between them.", stream.Shown(s.nats))
+		}
+	}
 	return s.settleWeb()
 }
+
+// cluster returns how the cluster of --nats is reached.
+func (s *settings) cluster() stream.Options { return stream.Options{URL: s.nats, Credentials: s.creds} }
 
 // An address is one that the server listens on.
 type address struct{ flag, is string }

@@ -8,6 +8,7 @@
 //	terms.go    what is agreed on before a game
 //	room.go     Room: its goroutine, and how a game begins, ends and is reopened
 //	seats.go    who sits down and stands up
+//	trouble.go  a log that cannot be written, or that somebody else has written to
 //	shared.go   a table that several servers have
 //	view.go     View: how a session takes part
 //	wishes.go   actions, takebacks, notes and chat, as they are wished for

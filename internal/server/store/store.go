@@ -56,6 +56,7 @@ type Store struct {
 	think chan struct{}
 	bell  bell
 
+	free   func()     // gives back the folder of a server whose games lie elsewhere
 	shared Shared     // the place, where other servers have it, too
 	opens  sync.Mutex // one table is opened at a time
 
@@ -84,8 +85,14 @@ func Open(o Options) (*Store, error) {
 	}
 	s := &Store{o: o.usual(), boxes: boxes, rooms: map[string]*room.Room{}, past: map[string]*room.Info{}}
 	s.think = make(chan struct{}, s.o.Think)
-	if s.o.Place == nil {
+	switch {
+	case s.o.Place == nil:
 		if s.o.Place, err = openFolder(o.Dir); err != nil {
+			return nil, err
+		}
+	case o.Dir != "":
+		if s.free, err = hold(o.Dir); err != nil {
+			s.o.Place.Close()
 			return nil, err
 		}
 	}
@@ -273,5 +280,8 @@ func (s *Store) Close() error {
 	}
 	all.Wait()
 	s.o.Place.Close()
+	if s.free != nil {
+		s.free()
+	}
 	return nil
 }

@@ -14,8 +14,7 @@ import (
 	"boardgame/microcity/internal/server/room"
 )
 
-// A Stream is a disk for logs, of whose paths the last part counts.
-var _ log.Disk = (*Stream)(nil)
+// A Stream is a [log.Disk], of whose paths the last part counts.
 
 var errFixed = errors.New("nothing in a stream is changed or taken away")
 

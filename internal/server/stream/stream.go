@@ -29,6 +29,7 @@ import (
 type Options struct {
 	URL         string // of one server of the cluster, or of several with commas between them
 	Credentials string // a file; "" for none
+	Look        bool   // nothing is to be made
 	Log         *slog.Logger
 }
 
@@ -79,7 +80,7 @@ func Open(o Options) (*Stream, error) {
 	}
 	ctx, cancel := context.WithTimeout(s.end, atStart)
 	defer cancel()
-	info, err := s.find(ctx, true)
+	info, err := s.find(ctx, !o.Look)
 	if err == nil {
 		err = s.watch(ctx, info.State.LastSeq)
 	}
@@ -158,11 +159,17 @@ func (s *Stream) find(ctx context.Context, create bool) (info *jetstream.StreamI
 		if why := new(jetstream.APIError); errors.As(err, &why) && why.ErrorCode == alone {
 			return nil, fmt.Errorf("NATS at %s is one server alone. Games are safe in a cluster of three servers or more: start one.", Shown(s.o.URL))
 		}
-		if !create && errors.Is(err, jetstream.ErrStreamNotFound) || !s.wait(ctx) {
+		if !create && errors.Is(err, jetstream.ErrStreamNotFound) {
+			return nil, ErrNone
+		}
+		if !s.wait(ctx) {
 			return nil, fmt.Errorf("NATS at %s has no stream for the games: %w.", Shown(s.o.URL), err)
 		}
 	}
 }
+
+// ErrNone is why there is nothing to be looked at.
+var ErrNone = errors.New("there is no stream for games yet")
 
 // alone is the error of a server that has no others to keep copies.
 const alone jetstream.ErrorCode = 10074
@@ -201,11 +208,28 @@ func lacks(info *jetstream.StreamInfo) error {
 	return nil
 }
 
-// Ended is closed when the connection is closed for good, for the reason that Err returns.
-func (s *Stream) Ended() <-chan struct{} { return s.end.Done() }
+// End is done when the connection is closed for good; its cause tells why.
+func (s *Stream) End() context.Context { return s.end }
 
-// Err returns why the connection is closed.
-func (s *Stream) Err() error { return context.Cause(s.end) }
+// Connected reports whether a server of the cluster is reached just now.
+func (s *Stream) Connected() bool { return s.conn.IsConnected() }
+
+// Copies returns how many copies of the stream there are, and the servers whose copy is missing or behind. The error is
+// a sentence without a full stop.
+func (s *Stream) Copies() (n int, behind []string, err error) {
+	ctx, cancel := context.WithTimeout(s.end, patience)
+	defer cancel()
+	info, err := s.stream.Info(ctx)
+	if err != nil || info.Cluster == nil {
+		return 0, nil, errNoAnswer
+	}
+	for _, other := range info.Cluster.Replicas {
+		if other.Offline || !other.Current {
+			behind = append(behind, prose.Safe(other.Name))
+		}
+	}
+	return 1 + len(info.Cluster.Replicas), behind, nil
+}
 
 // Close ends the connection.
 func (s *Stream) Close() {

@@ -4,13 +4,13 @@ package streamtest
 import (
 	"fmt"
 	"net"
-	"os"
 	"path/filepath"
 	"strings"
 	"sync/atomic"
 	"testing"
 	"time"
 
+	"boardgame/microcity/internal/durable"
 	"github.com/nats-io/nats-server/v2/server"
 	"github.com/stretchr/testify/require"
 )
@@ -64,7 +64,7 @@ cluster: {name: test, listen: %q, routes: [%s]}
 accounts: {
 %s}
 `, i, file+".store", strings.TrimPrefix(routes[i], "nats://"), `"`+strings.Join(routes, `","`)+`"`, accounts.String())
-		require.NoError(t, os.WriteFile(file, []byte(text), 0o600))
+		require.NoError(t, durable.WriteFile(file, []byte(text), 0o600))
 		o, err := server.ProcessConfigFile(file)
 		require.NoError(t, err)
 		o.NoLog, o.NoSigs = true, true
