@@ -76,4 +76,12 @@ func (t *table) par(string) {
 	if w.Measure(found); ok {
 		t.Say(w.Told())
 	}
+	if w.Turns <= w.Par {
+		return
+	}
+	lost, err := w.Lost(context.Background(), t.live.Match(), ladder.LostBudget)
+	if err != nil {
+		t.Sorry(err)
+	}
+	t.Say(lost...)
 }

@@ -7,7 +7,7 @@
 // (bound.go, lack.go) and what another position covers (order.go). Both stop at a budget of
 // positions, so a par may remain between two numbers; both are proven. What looks promising comes
 // from the caller's evaluation, which need not know the dice; those are luck.go's. What was found is
-// told in answer.go.
+// told in answer.go, and lost.go says which turns of a game lost some.
 package par
 
 import (

@@ -23,6 +23,8 @@ func (g *playScreen) hear(msg tea.Msg, h *screen.Host) tea.Cmd {
 		g.passed(msg)
 	case parMsg:
 		return g.measured(msg, h)
+	case lostMsg:
+		g.foundLost(msg)
 	}
 	return nil
 }

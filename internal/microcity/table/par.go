@@ -104,10 +104,42 @@ func (g *playScreen) measured(msg parMsg, h *screen.Host) tea.Cmd {
 		y.text += " " + ladder.Without(y.why)
 	}
 	deal, path := y.win.Deal(g.session.Pack()), h.Folders.Pars()
-	return h.Run(func() tea.Msg {
+	return tea.Batch(g.findLost(), h.Run(func() tea.Msg {
 		_, _ = ladder.Keep(path, deal, msg.found) // it can be found again
 		return nil
-	})
+	}))
+}
+
+// lostMsg tells in which turns turns were lost.
+type lostMsg struct {
+	of   *yardstick
+	said []string
+}
+
+// findLost looks for the turns in which turns were lost against par, if some were.
+func (g *playScreen) findLost() tea.Cmd {
+	y := &g.ending.par
+	if y.win.Turns <= y.win.Par || y.win.Par == 0 {
+		return nil
+	}
+	ctx, stop := context.WithCancel(context.Background())
+	y.stop = stop
+	win, m, budget := y.win, g.session.Match().Clone(), g.of.effort*ladder.LostBudget/par.Enough
+	return func() tea.Msg {
+		said, err := win.Lost(ctx, m, budget)
+		if err != nil { // the player has gone on
+			return nil
+		}
+		return lostMsg{y, said}
+	}
+}
+
+// foundLost takes what came of that, for the review.
+func (g *playScreen) foundLost(msg lostMsg) {
+	if g.ending != nil && msg.of == &g.ending.par {
+		msg.of.halt()
+		g.ending.review.lost = msg.said
+	}
 }
 
 // halt ends the search, if there is one.

@@ -23,6 +23,7 @@ type review struct {
 	turns   []computer.Turn
 	account *computer.Account // of the turns
 	others  string            // what is said of the turns that are not listed; "" where all are
+	lost    []string          // the turns in which turns were lost against par
 	back    string            // which of the costly ones come back as puzzles; "" for none
 }
 

@@ -182,3 +182,25 @@ func TestGoldenReview(t *testing.T) {
 		p.Golden("review-" + size.Name)
 	}
 }
+
+// Where the win chance tells nothing, turns do: those that were lost against par stand in the review.
+func TestReviewTellsLostTurns(t *testing.T) {
+	t.Parallel()
+	p := finished(t)
+	g := p.game()
+	const lost = "Turn 3 lost 1 turn."
+	p.Send(lostMsg{&yardstick{}, []string{"Turn 4 lost 9 turns."}})
+	p.Send(lostMsg{&g.ending.par, []string{lost}})
+	p.Press("H")
+	assert.Contains(t, p.Frame(), lost)
+	assert.NotContains(t, p.Frame(), "9 turns", "it is of another game")
+	p.Press("esc")
+
+	turns := cannedReview(g)
+	for i := range turns {
+		turns[i].Before, turns[i].Ended, turns[i].Cost = 9990, 9990, 0
+	}
+	p.Send(reviewedMsg{of: g, at: g.session.Match().Cursor(), turns: turns})
+	p.Press("H")
+	assert.Contains(t, p.Frame(), lost, "also of a game in which nothing changed")
+}

@@ -18,7 +18,12 @@ import (
 func (c *reviewCard) Draw(s *paint.Sheet, keys *screen.Keymap) {
 	v := &c.game.ending.review
 	var more []widget.Line
-	for _, text := range []string{v.others, v.back} {
+	steady := len(v.turns) > 0 && v.account.Steady // then nothing is listed, and turns tell what the win chance does not
+	others := []string{v.others, v.back}
+	if !steady {
+		others = append(slices.Clone(v.lost), others...)
+	}
+	for _, text := range others {
 		if text != "" {
 			more = append(more, widget.Line{Text: text, Role: theme.Dim})
 		}
@@ -26,6 +31,9 @@ func (c *reviewCard) Draw(s *paint.Sheet, keys *screen.Keymap) {
 	sum := []widget.Line{{Text: "Reviewing " + prose.Count(int(c.game.state.Turn), "turn", "turns") + "…", Role: theme.Dim}}
 	if len(v.turns) > 0 {
 		sum = []widget.Line{{Text: c.game.table.words.LuckAndSkill(&v.account.Account), Role: theme.Strong}}
+	}
+	if steady {
+		sum = append(sum, widget.Texts(v.lost, theme.Text)...)
 	}
 	v.Draw(s, keys, &live.Listing{
 		Title: "Luck and skill", Widest: 84, Least: 2, Sum: sum, Chart: c.drawChart, List: c.drawTurns, Entry: "turn", Costlier: "next costly turn",
