@@ -48,11 +48,11 @@ func TestTheLogSaysWhatIsJudgedBy(t *testing.T) {
 		require.NoError(t, err)
 		p := sit(t, tui.Options{Games: ofCore(), Session: s.Session}, 80, 24)
 		for range 2 {
-			log := p.game().log
+			log := p.game().Log
 			assert.Equal(t, begins, len(log) > 0 && log[0].Text == sentence)
 			p.Press("enter")
 		}
-		assert.Greater(t, len(p.game().log), 1)
+		assert.Greater(t, len(p.game().Log), 1)
 	}
 }
 
@@ -63,7 +63,7 @@ func (p *player) beat() { p.Send(p.Timed) }
 func (p *player) thinking() tea.Cmd {
 	for {
 		_, write := p.app.Update(tuitest.Key("enter"))
-		if _, cmd := p.app.Update(write()); p.game().live.Next() == "" {
+		if _, cmd := p.app.Update(write()); p.game().Next() == "" {
 			return cmd
 		}
 	}
@@ -200,9 +200,9 @@ func TestUndoAcrossTheComputersTurn(t *testing.T) {
 		before = g.state
 		legal := g.table.rules.Legal(&g.state, nil)
 		p.do(legal[len(legal)-1])
-		require.False(t, g.live.Theirs())
+		require.False(t, g.Theirs())
 		if g.state.Turn == turn+2 {
-			assert.Contains(t, strings.Join(g.recent, " "), "Novice plays card", "what it did is told")
+			assert.Contains(t, strings.Join(g.Recent, " "), "Novice plays card", "what it did is told")
 		}
 		assert.Empty(t, p.app.Host().Overlays, "nobody hands over the keyboard")
 	}
@@ -210,7 +210,7 @@ func TestUndoAcrossTheComputersTurn(t *testing.T) {
 	assert.Equal(t, before, g.state)
 	p.Press("U")
 	assert.NotEqual(t, before, g.state)
-	assert.False(t, g.live.Theirs())
+	assert.False(t, g.Theirs())
 }
 
 // A game with a computer goes on where it was left.
@@ -219,14 +219,14 @@ func TestResumeWithAComputer(t *testing.T) {
 	p := withBots(t, engine.Config{Mode: engine.Coop}, time.Second, "", "strong")
 	p.Press("enter")
 	g := p.game()
-	require.True(t, g.live.Theirs())
+	require.True(t, g.Theirs())
 	path, state := g.session.Path(), g.state
 	require.NoError(t, g.session.Close())
 	s, err := play.Resume(path, record.Known(corePack()))
 	require.NoError(t, err)
 	p = sit(t, tui.Options{Games: ofCore(), Session: s.Session, Pace: time.Second}, 80, 24)
 	assert.Equal(t, state, p.game().state)
-	assert.True(t, p.game().live.Theirs())
+	assert.True(t, p.game().Theirs())
 	p.beat()
 	assert.NotEqual(t, state, p.game().state)
 }

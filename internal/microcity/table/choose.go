@@ -9,7 +9,6 @@ import (
 
 	"boardgame/microcity/internal/engine"
 	"boardgame/microcity/internal/match"
-	"boardgame/microcity/internal/microcity/box"
 	"boardgame/microcity/internal/microcity/choices"
 	"boardgame/microcity/internal/microcity/remedy"
 	"boardgame/microcity/internal/microcity/words"
@@ -23,18 +22,15 @@ import (
 // refresh reads the position from the session and makes everything that is shown. The news is
 // what happened since another position.
 func (g *playScreen) refresh(from match.Node) {
-	g.live.Rest()
 	g.state = g.session.State()
 	g.result = g.table.rules.Result(g.state)
-	g.typed, g.fields, g.menu, g.ending, g.split, g.aside = "", 0, nil, nil, nil, nil
-	g.hinting.Close()
-	g.live.Tutor.Weigh(false)
 	g.table.used = usedDice(g.session.Match(), g.session.Match().Cursor())
-	theirs := g.live.Theirs()
-	g.live.SitDown(func(seat int) string { return g.table.words.Player(engine.One + engine.Seat(seat)) })
+	theirs := g.Theirs()
+	g.Renew()
+	g.typed, g.fields, g.menu, g.ending, g.split = "", 0, nil, nil, nil
 	g.asked = g.table.words.Question(&g.state)
-	g.tell(g.since(from))
-	if g.trace = 0; theirs && !g.live.Theirs() {
+	g.tell(from)
+	if g.trace = 0; theirs && !g.Theirs() {
 		g.recall()
 		g.trace = g.theirTrace()
 	}
@@ -49,7 +45,7 @@ func (g *playScreen) refresh(from match.Node) {
 	switch {
 	case g.result.Over:
 		g.ending = newEnding(g)
-	case g.fields > 0, g.live.Theirs():
+	case g.fields > 0, g.Theirs():
 	default:
 		list := choices.Menu(g.table.rules, g.table.words, &g.state)
 		g.menu = newMenu(g.keys, "", list, words.Engineer(&g.state), nil)
@@ -60,41 +56,25 @@ func (g *playScreen) refresh(from match.Node) {
 	g.point()
 }
 
-// since returns what happened on the way from a position, which lies before the present one.
-func (g *playScreen) since(from match.Node) (events []engine.Event) {
-	m := g.session.Match()
-	if !g.session.Tree().Before(from, m.Cursor()) {
-		return nil
-	}
-	for n := m.Cursor(); n != from; n = m.Parent(n) {
-		events = append(slices.Clone(m.Events(n)), events...)
-	}
-	return events
-}
-
 // canEnd reports whether the turn can be ended now.
 func (g *playScreen) canEnd() bool {
 	return g.state.Active.IsPlayer() && g.table.rules.Check(&g.state, engine.EndAction(g.state.Active)) == engine.OK
 }
 
-// tell makes the news of what happened, and the log of all that did.
-func (g *playScreen) tell(events []engine.Event) {
-	g.recent, g.news, g.trouble = nil, "", false
-	for _, e := range events {
-		if text := g.table.words.Event(&g.state, e); text != "" {
-			g.recent = append(g.recent, text)
+// tell makes the news of what happened since another position.
+func (g *playScreen) tell(from match.Node) {
+	g.Recent, g.News, g.Trouble = nil, "", false
+	for _, n := range g.Since(from) {
+		for _, line := range g.Talk.Tell(n) {
+			g.Recent = append(g.Recent, line.Text)
 		}
 	}
 	if before, paid := remedy.Paid(g.session.Match()); len(paid) > 0 {
-		g.recent, g.news = nil, "So far: "+g.table.words.Plan(&before, paid)+".\n"+
+		g.Recent, g.News = nil, "So far: "+g.table.words.Plan(&before, paid)+".\n"+
 			g.keys.Undo.Help().Key+" undoes one step, "+g.keys.UndoPhase.Help().Key+" the whole phase."
 	}
 	m := g.session.Match()
 	g.chosen = m.Depth() > 0 && m.Action(m.Cursor()).Seat != engine.Chance
-	g.log = slices.Clone(g.preface)
-	for _, n := range m.Match.Line()[:m.Depth()] {
-		g.log = append(g.log, screen.Told(box.Tell(g.table.words, m, n))...)
-	}
 }
 
 // pressMenu is a key while there is something to choose.
@@ -142,7 +122,7 @@ func (g *playScreen) stepBack(h *screen.Host) tea.Cmd {
 		g.menu = g.menu.behind
 		g.point()
 	default:
-		return g.live.Undo(h)
+		return g.Undo(h)
 	}
 	return nil
 }
@@ -154,19 +134,19 @@ func (g *playScreen) stepsBack() bool {
 
 // StepsBack reports whether esc closes something at the table.
 func (g *playScreen) StepsBack() bool {
-	return g.menu != nil && g.menu.behind != nil || g.typed != "" || g.live.Look.On || g.hinting.On || g.live.Tutor.Weighs
+	return g.menu != nil && g.menu.behind != nil || g.typed != "" || g.Look.On || g.hinting.On || g.Tutor.Weighs
 }
 
 // chance returns the chance after the best of what a choice may mean, as it stands beside it.
 func (g *playScreen) chance(c *choices.Choice) string {
-	if g.live.Chances == nil || c.Why != "" {
+	if g.Chances == nil || c.Why != "" {
 		return ""
 	}
 	var list []string
 	for _, a := range c.Actions() {
 		list = append(list, a.String())
 	}
-	return g.live.Chances.Beside(list)
+	return g.Chances.Beside(list)
 }
 
 // pick chooses: it opens an inner list, says why not, or acts.
@@ -178,8 +158,8 @@ func (g *playScreen) pick(i int, h *screen.Host) tea.Cmd {
 	switch a, ok := c.Only(); {
 	case c.Why != "":
 		if !g.menu.reachable(i) {
-			g.aside = g.describeRefused(c)
-			g.aside[0].Text = prose.Sentence(c.Label) + " " + g.aside[0].Text
+			g.Aside = g.describeRefused(c)
+			g.Aside[0].Text = prose.Sentence(c.Label) + " " + g.Aside[0].Text
 		}
 		g.point()
 		return nil
@@ -204,7 +184,7 @@ func (g *playScreen) lastWarning() *screen.Confirm {
 func (g *playScreen) point() {
 	f, then := noFocus, g.state
 	g.detail = nil
-	if g.menu != nil && g.menu.at() != nil && !g.hushed {
+	if g.menu != nil && g.menu.at() != nil && !g.Hushed {
 		c := g.menu.at()
 		f = g.focus(c)
 		if a, ok := c.Only(); ok {
@@ -212,7 +192,7 @@ func (g *playScreen) point() {
 				then = next
 			}
 		}
-		g.detail = slices.Concat(g.live.Tutor.Verdict(g.pointedAt()), g.live.Chances.Verdict(g.pointedAt()), g.describe(c))
+		g.detail = slices.Concat(g.Tutor.Verdict(g.pointedAt()), g.Chances.Verdict(g.pointedAt()), g.describe(c))
 	}
 	if names := g.table.words.Outcomes(&g.state); g.fields > 0 && len(names) > 0 {
 		g.detail = []widget.Line{{Text: prose.List(names, "and") + ".", Role: theme.Text}}
@@ -226,18 +206,19 @@ func (g *playScreen) point() {
 	if plan := g.hinting.At(); plan != nil {
 		then, f = plan.After, g.planFocus(&plan.Hint)
 	}
-	if g.aside != nil {
-		g.detail = g.aside
+	if g.Aside != nil {
+		g.detail = g.Aside
 	}
-	if g.trouble { // comes first, where there is always room
-		g.detail = append([]widget.Line{{Text: g.news, Role: theme.Warning}}, g.detail...)
+	if g.Trouble { // comes first, where there is always room
+		g.detail = append([]widget.Line{{Text: g.News, Role: theme.Warning}}, g.detail...)
 	}
-	if g.ending != nil && g.trouble {
+	if g.ending != nil && g.Trouble {
 		g.ending.trouble = g.detail
 	}
 	f.path |= g.trace
-	g.table.need, g.table.tip = g.rowsNeeded(), min(len(g.live.Tip()), 1)
-	if g.table.against(g.live.Race()); g.ending != nil && g.table.rival != nil {
+	g.table.steady = g.Steady
+	g.table.need, g.table.tip = g.rowsNeeded(), min(len(g.Tip()), 1)
+	if g.table.against(g.Race()); g.ending != nil && g.table.rival != nil {
 		g.ending.race = g.table.rival.line
 	}
 	g.table.show(&g.state, &then, f)
@@ -252,10 +233,10 @@ func (g *playScreen) rowsNeeded() int {
 	const warning = 2
 	need := questionRows
 	switch {
-	case g.hinting.On, g.live.Tutor.Weighs: // what is said of a choice needs the room, and a list scrolls
+	case g.hinting.On, g.Tutor.Weighs: // what is said of a choice needs the room, and a list scrolls
 		return hintRowsNeeded
 	case g.ending != nil:
-		return questionRows + len(g.ending.next.List)
+		return questionRows + len(g.End.List)
 	}
 	if g.warn != "" {
 		need += warning

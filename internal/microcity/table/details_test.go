@@ -40,7 +40,7 @@ func TestWhatAChoiceMeansIsNotCut(t *testing.T) {
 			seen := 0
 			for !p.game().result.Over {
 				g := p.game()
-				if tip := g.live.Tip(); tip != "" {
+				if tip := g.Tip(); tip != "" {
 					p.reads(tip)
 					seen++
 				}

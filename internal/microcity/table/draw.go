@@ -27,11 +27,11 @@ func (g *playScreen) DrawCovered(s *paint.Sheet, keys *screen.Keymap) {
 
 func (g *playScreen) drawOn(s *paint.Sheet, t *table, keys *screen.Keymap) {
 	t = g.motion.over(t)
-	to := drawTable(s, t, g.log)
+	to := drawTable(s, t, g.Log)
 	short := t.words.Short(t.pairs(to.size))
 	g.drawAsked(&to, short, keys)
-	if g.live.Look.On {
-		g.live.DrawLook(s, to.list, to.detail, to.foot, keys)
+	if g.Look.On {
+		g.DrawLook(s, to.list, to.detail, to.foot, keys)
 	}
 }
 
@@ -49,7 +49,7 @@ func (g *playScreen) drawAsked(to *sheets, short *words.Words, keys *screen.Keym
 		screen.DrawHints(foot, g.hintFoot(), keys)
 		return
 	}
-	if g.hushed {
+	if g.Hushed {
 		g.drawNews(list.Part(0, 0, list.W, 0), fitted(detail, g.detail), to.told)
 		return
 	}
@@ -63,7 +63,7 @@ func (g *playScreen) drawAsked(to *sheets, short *words.Words, keys *screen.Keym
 		g.drawTyped(below)
 	} else if g.menu != nil {
 		used, whole = widget.List(below, g.rows(to.laid))
-	} else if g.live.Theirs() {
+	} else if g.Theirs() {
 		g.drawRobot(below)
 	}
 	g.drawAbout(g.about(whole, to.laid, list.H), below.Part(0, used, below.W, below.H-used), detail, to.told)
@@ -101,7 +101,7 @@ func (g *playScreen) about(whole, laid bool, rows int) (lines []widget.Line) {
 	if g.warnsAside(rows) {
 		lines = g.warning()
 	}
-	if (!whole || laid && g.menu.card() != 0) && !g.trouble {
+	if (!whole || laid && g.menu.card() != 0) && !g.Trouble {
 		c, role := g.menu.at(), theme.Text
 		if c.Why != "" {
 			role = theme.Warning
@@ -157,20 +157,20 @@ func joined(s *paint.Sheet, lines []widget.Line) []widget.Line {
 // details what happened last, where that is not told elsewhere. Both stand at the bottom, where they
 // stay while the cursor moves, and only if there is room for all of it.
 func (g *playScreen) drawNews(below, s *paint.Sheet, told bool) {
-	if g.trouble {
+	if g.Trouble {
 		return
 	}
-	if text := g.live.Tip(); text != "" && !g.live.Tutor.Weighs && atBottom(below, theme.Strong, text) == below {
+	if text := g.Tip(); text != "" && !g.Tutor.Weighs && atBottom(below, theme.Strong, text) == below {
 		s = atBottom(s, theme.Strong, text)
 	}
-	if g.news != "" {
-		lines := strings.Split(g.news, "\n")
+	if g.News != "" {
+		lines := strings.Split(g.News, "\n")
 		for n := len(lines); n > 0 && atBottom(s, theme.Dim, lines[:n]...) == s; n-- { // what comes last can be missed
 		}
 		return
 	}
-	for i := range g.recent {
-		text := strings.Join(g.recent[i:], " ")
+	for i := range g.Recent {
+		text := strings.Join(g.Recent[i:], " ")
 		if i > 0 {
 			text = s.Look.Glyphs.Ellipsis + " " + text
 		}
@@ -211,8 +211,8 @@ func (g *playScreen) question() string {
 	switch {
 	case g.menu != nil && g.menu.ask != "":
 		return g.menu.ask
-	case g.live.Theirs():
-		return g.live.Asks()
+	case g.Theirs():
+		return g.Asks()
 	}
 	return g.asked
 }
@@ -223,7 +223,7 @@ const fewRows = 5
 // drawQuestion writes what is asked, and what threatens, and returns the next row.
 func (g *playScreen) drawQuestion(s *paint.Sheet) int {
 	asked, role := g.question(), theme.Strong
-	if g.live.Busy() {
+	if g.Busy() {
 		role = theme.Dim
 	}
 	y := 0
@@ -268,12 +268,12 @@ func (g *playScreen) rows(laid bool) []widget.Row {
 
 func (g *playScreen) footKeys() []key.Binding {
 	keys := g.keys
-	undo := g.live.UndoKey(keys)
+	undo := g.UndoKey(keys)
 	choose := keys.Described(keys.Up, "↑↓", "choose")
 	list := []key.Binding{keys.Pick}
 	switch {
-	case g.live.Theirs():
-		return g.live.RobotFoot(keys, keys.Cards)
+	case g.Theirs():
+		return g.RobotFoot(keys, keys.Cards)
 	case g.split != nil:
 		return []key.Binding{
 			keys.Described(keys.Left, "←→", "die"), keys.Described(keys.Give, keys.Give.Help().Key, "give"), choose, keys.Pick,
@@ -289,7 +289,7 @@ func (g *playScreen) footKeys() []key.Binding {
 	} else if g.stepsBack() {
 		list = append(list, keys.Esc)
 	}
-	if g.live.Tutor.Weighs {
+	if g.Tutor.Weighs {
 		list = []key.Binding{keys.Pick, keys.Described(keys.Esc, "esc", "hide costs")}
 	}
 	return append(append([]key.Binding{choose}, list...), undo, screen.Worded(keys.Hint, "hint"), keys.Help, keys.Quit)
@@ -297,7 +297,7 @@ func (g *playScreen) footKeys() []key.Binding {
 
 func (g *playScreen) endingFoot() []key.Binding {
 	keys := g.keys
-	list := append([]key.Binding{keys.Pick, g.live.UndoKey(keys), keys.Help, keys.Quit}, g.ending.next.PassingOn(keys)...)
+	list := g.End.Foot(keys)
 	if len(g.table.drawing) > 0 {
 		list = append(list, keys.Described(keys.Building, keys.Building.Help().Key, "Building"))
 	}

@@ -4,13 +4,9 @@ import (
 	"slices"
 	"strings"
 
-	tea "github.com/charmbracelet/bubbletea"
-
 	"boardgame/microcity/internal/chance"
 	"boardgame/microcity/internal/engine"
-	"boardgame/microcity/internal/microcity/box"
 	"boardgame/microcity/internal/microcity/daily"
-	"boardgame/microcity/internal/prose"
 	"boardgame/microcity/internal/tui/live"
 	"boardgame/microcity/internal/tui/paint"
 	"boardgame/microcity/internal/tui/screen"
@@ -23,36 +19,30 @@ type ending struct {
 	headline string
 	reason   string        // why
 	told     []widget.Line // where the luck comes from, and what was done
-	code     string        // how others play the same game; "" where it has no code
 	strange  bool          // they will have other luck
 	race     string        // who won it; "" for none
 	result   string        // of an attempt at a city that everybody plays, to pass on; "" for none
 	passing  bool          // that was asked for
 	trouble  []widget.Line // what went wrong since; nil for nothing
 	role     theme.Role
-	next     live.Ending
+	next     *live.Ending
 	review   review
 	par      yardstick
 }
 
 func newEnding(g *playScreen) *ending {
 	headline, detail := g.table.words.Result(&g.state)
-	e := &ending{headline: headline, role: theme.Good, next: g.live.Ended(true)}
+	e := &ending{headline: headline, role: theme.Good, next: g.End}
 	if g.result.Verdict == engine.Lost {
 		e.role = theme.Bad
 	}
-	m := g.session.Match()
 	e.reason = detail
-	header := g.session.Header()
-	e.told = []widget.Line{{Text: prose.UpperFirst(box.New(m, header.Party()).Tally(m.Text().Line(m.Cursor()))) + withHints(g.session.Hints()), Role: theme.Dim}}
+	e.told = []widget.Line{{Text: g.End.Account, Role: theme.Dim}}
+	if g.End.Notice != "" {
+		e.told = append([]widget.Line{{Text: g.End.Notice, Role: theme.Text}}, e.told...)
+	}
 	luck := g.session.Luck()
-	if code := g.session.Code(); code != "" {
-		e.code = luck.Origin().ForAFriend(code)
-	}
 	e.strange = luck.Origin() != chance.FromSeed
-	if notice := luck.Notice(); notice != "" {
-		e.told = append([]widget.Line{{Text: notice, Role: theme.Text}}, e.told...)
-	}
 	e.par = yardstickOf(g)
 	return e
 }
@@ -76,10 +66,10 @@ func (e *ending) below() (lines []widget.Line) {
 // the code, which a key copies; the code first where it brings other luck, or would be cut.
 func (e *ending) rows(lines []widget.Line, s *paint.Sheet) (rows []widget.Line) {
 	lines = e.resulting(lines, s)
-	if e.code == "" {
+	if e.next.Code == "" {
 		return oneRowEach(lines, s)
 	}
-	code := widget.Line{Text: e.code, Role: theme.Dim}
+	code := widget.Line{Text: e.next.Code, Role: theme.Dim}
 	if all := append(slices.Clone(lines), code); e.trouble != nil || len(screen.Wrapped(all, s.W)) <= s.H {
 		return all
 	}
@@ -98,7 +88,7 @@ func (e *ending) rows(lines []widget.Line, s *paint.Sheet) (rows []widget.Line) 
 			needed = len(rows)
 		}
 	}
-	if !e.strange && paint.Width(e.code) <= s.W && needed < s.H {
+	if !e.strange && paint.Width(e.next.Code) <= s.W && needed < s.H {
 		rows = append(rows[:min(len(rows), max(s.H-1, 0))], code)
 	}
 	return oneRowEach(rows, s)
@@ -110,7 +100,7 @@ func (e *ending) resulting(lines []widget.Line, s *paint.Sheet) []widget.Line {
 	said := daily.Sentence(e.result)
 	i := slices.IndexFunc(lines, func(l widget.Line) bool { return said != "" && l.Text == said })
 	switch {
-	case i < 0 || paint.Width(said) <= s.W || len(screen.Wrapped(append(slices.Clone(lines), widget.Line{Text: e.code}), s.W)) <= s.H:
+	case i < 0 || paint.Width(said) <= s.W || len(screen.Wrapped(append(slices.Clone(lines), widget.Line{Text: e.next.Code}), s.W)) <= s.H:
 		return lines
 	case paint.Width(e.result) <= s.W:
 		lines[i].Text = e.result
@@ -130,14 +120,6 @@ func oneRowEach(lines []widget.Line, s *paint.Sheet) []widget.Line {
 		cut[i] = widget.Line{Text: paint.Cut(text, s.W, s.Look.Glyphs.Ellipsis), Role: l.Role}
 	}
 	return cut
-}
-
-// withHints returns how often plans were shown.
-func withHints(n int) string {
-	if n == 0 {
-		return ""
-	}
-	return " With " + prose.Count(n, "hint", "hints") + "."
 }
 
 // draw draws the end and what comes next; how it ended goes below, to the statistics, where
@@ -175,14 +157,4 @@ func (e *ending) draw(s, detail *paint.Sheet, keys *screen.Keymap) {
 func (e *ending) drawLow(s *paint.Sheet, list []widget.Row) {
 	e.next.Shorten(list)
 	e.next.Draw(s.Part(1, 0, s.W-1, s.H), list)
-}
-
-// goOn does what the player chose after the game.
-func (g *playScreen) goOn(h *screen.Host) (screen.Screen, tea.Cmd) {
-	if next := g.ending.next.Picked(); next != live.Review {
-		return g.live.GoOn(next, g, h)
-	}
-	g.ending.review.Begin()
-	h.Open(&reviewCard{g})
-	return g, nil
 }

@@ -11,6 +11,7 @@ import (
 	"boardgame/microcity/internal/engine"
 	"boardgame/microcity/internal/session"
 	"boardgame/microcity/internal/soak"
+	"boardgame/microcity/internal/tui/live"
 	"boardgame/microcity/internal/tui/paint"
 	"boardgame/microcity/internal/tui/theme"
 	"boardgame/microcity/internal/tui/widget"
@@ -39,7 +40,7 @@ func TestForgedLuckAtTheEnd(t *testing.T) {
 	}
 	text := strings.Join(told, " ")
 	assert.Contains(t, text, "though rolling by hand was not agreed. This game does not count towards statistics, the daily city, the ladder or par.")
-	assert.Contains(t, e.code, "The same game for a friend, but with different luck: microcity play --code MC-")
+	assert.Contains(t, e.next.Code, "The same game for a friend, but with different luck: microcity play --code MC-")
 	assert.Contains(t, p.Words(), "Luck not from the seed: 7 of 8 rolls and draws")
 }
 
@@ -62,7 +63,7 @@ func TestWhatCountsMostIsNotCut(t *testing.T) {
 	t.Parallel()
 	sheet := paint.New(78, 2, theme.Bare(&theme.Unicode))
 	const par = "No shorter win is known; these dice need at least 5 turns. No ladder stars: you had hints."
-	rows := (&ending{code: "The same game for a friend: microcity play --code MC-2280"}).rows(
+	rows := (&ending{next: &live.Ending{Code: "The same game for a friend: microcity play --code MC-2280"}}).rows(
 		[]widget.Line{{Text: par}, {Text: "The Building is complete, with the clock at 2."}}, sheet)
 	assert.Equal(t, par, rows[0].Text)
 	assert.Len(t, paint.Wrap(par, sheet.W), sheet.H)
@@ -73,7 +74,7 @@ func TestRacesEndInWholeSentences(t *testing.T) {
 	t.Parallel()
 	sheet := paint.New(78, 2, theme.Bare(&theme.Unicode))
 	const reason, race = "The clock reached 0 before the work was done.", "You win the race! The ghost: lost in turn 10 with 0 of 6 stages."
-	rows := (&ending{code: "The same game for a friend: microcity play --code MC-2280"}).rows(
+	rows := (&ending{next: &live.Ending{Code: "The same game for a friend: microcity play --code MC-2280"}}).rows(
 		[]widget.Line{{Text: reason}, {Text: race + " You: lost in turn 10 with 1 of 6 stages."}}, sheet)
 	assert.Equal(t, []widget.Line{{Text: reason}, {Text: race}}, rows)
 }

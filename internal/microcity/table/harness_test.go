@@ -10,6 +10,7 @@ import (
 	"testing"
 	"time"
 
+	tea "github.com/charmbracelet/bubbletea"
 	"github.com/stretchr/testify/require"
 
 	"boardgame/microcity/internal/engine"
@@ -41,7 +42,9 @@ type player struct {
 // that ends as another one did is not looked back at again.
 func ofCore() []screen.Game {
 	missed := func(*microcity.Match, []computer.Turn) []*puzzle.Puzzle { return nil }
-	return []screen.Game{&Game{corePack(), 20_000, reviewedOnce, missed}}
+	g := New(corePack())
+	g.effort, g.review, g.missed = 20_000, reviewedOnce, missed
+	return []screen.Game{g}
 }
 
 // reviews are those of the games that were looked back at, by what was played.
@@ -115,10 +118,15 @@ func (p *player) game() *playScreen {
 func (p *player) Golden(name string) {
 	p.T.Helper()
 	// What is kept must not change with what the computer learns.
-	if s, ok := p.app.Screen().(*playScreen); ok && s.ending != nil && s.ending.review.asked {
-		s.reviewed(reviewedMsg{s, s.session.Match().Cursor(), cannedReview(s)})
+	if s, ok := p.app.Screen().(*playScreen); ok && s.ending != nil {
+		s.reviewed(cannedReview(s), p.app.Host())
 	}
 	p.Player.Golden(name)
+}
+
+// lookedBack returns the message that the computer looked back at the game, which is at its end.
+func lookedBack(g *playScreen, turns []computer.Turn) tea.Msg {
+	return g.End.Found(func(h *screen.Host) tea.Cmd { return g.reviewed(turns, h) })
 }
 
 // do plays an action by the keys that the screen offers for it.

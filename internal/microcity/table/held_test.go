@@ -92,7 +92,7 @@ func TestToldWhileAnActionIsWritten(t *testing.T) {
 			assert.Equal(t, frame, p.Frame())
 			p.Resize(100, 30)
 			assert.NotEqual(t, frame, p.Frame())
-			p.Send(reviewedMsg{of: g, turns: []computer.Turn{{}}})
+			p.Send(lookedBack(g, []computer.Turn{{}}))
 			p.Send(screen.KeptMsg{Err: errors.New("The settings are nowhere")})
 			p.Send(screen.PointedMsg{What: engine.Quarter(3)})
 			assert.Equal(t, before, g.state)
@@ -102,7 +102,7 @@ func TestToldWhileAnActionIsWritten(t *testing.T) {
 		assert.NotEqual(t, before, g.state)
 		assert.Equal(t, 1, g.menu.cursor)
 		assert.Contains(t, p.Frame(), "The settings are nowhere")
-		assert.False(t, g.live.Busy())
+		assert.False(t, g.Busy())
 	})
 }
 
@@ -137,7 +137,7 @@ func TestAnswerWhileTheTutorIsNoted(t *testing.T) {
 		a := costly(t, p)
 		g := p.game()
 		before := g.state
-		think := g.live.Do(a.String(), p.app.Host())
+		think := g.Do(a.String(), p.app.Host())
 		require.NotNil(t, think)
 		_, cmd := p.app.Update(think())
 		require.Len(t, p.app.Host().Overlays, 1)
@@ -149,7 +149,7 @@ func TestAnswerWhileTheTutorIsNoted(t *testing.T) {
 		})
 		p.Send(answer)
 		assert.NotEqual(t, before, g.state, "it was played anyway")
-		assert.False(t, g.live.Busy())
+		assert.False(t, g.Busy())
 	})
 }
 
@@ -163,10 +163,10 @@ func TestReviewWhileTheEndIsTakenBack(t *testing.T) {
 			p.do(legal[len(legal)-1])
 		}
 		g := p.game()
-		end := g.session.Match().Cursor()
+		late := lookedBack(g, nil)
 		_, cmd := p.app.Update(tuitest.Key("u"))
 		answer := p.meanwhile(d, held, cmd, func() {
-			p.Send(reviewedMsg{of: g, at: end})
+			p.Send(late)
 			assert.NotEmpty(t, p.Frame())
 		})
 		p.Send(answer)

@@ -13,7 +13,7 @@ import (
 
 func (g *playScreen) Help(keys *screen.Keymap) []screen.KeyGroup {
 	if g.ending != nil {
-		return []screen.KeyGroup{g.ending.next.Help(keys), tableKeys(keys, false)}
+		return []screen.KeyGroup{g.End.Help(keys), tableKeys(keys, false)}
 	}
 	choose := screen.KeyGroup{Title: "Choosing", Keys: []key.Binding{
 		keys.Described(keys.Up, "←↑↓→", "choose; on the city, jump to where you can go"),
@@ -30,8 +30,8 @@ func (g *playScreen) Help(keys *screen.Keymap) []screen.KeyGroup {
 			screen.Bind("0-9", "type what the dice or cards show"), keys.Erase, keys.Described(keys.Pick, "enter", "done"),
 		}}
 	}
-	if g.live.Theirs() {
-		choose = g.live.RobotKeys(keys)
+	if g.Theirs() {
+		choose = g.RobotKeys(keys)
 	}
 	if g.hinting.On {
 		choose = hintKeys(keys)

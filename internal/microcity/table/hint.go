@@ -9,31 +9,11 @@ import (
 	"boardgame/microcity/internal/tui/screen"
 )
 
-// hear takes what is found out about a game that is over.
-func (g *playScreen) hear(msg tea.Msg, h *screen.Host) tea.Cmd {
-	switch msg := msg.(type) {
-	case reviewedMsg:
-		g.reviewed(msg)
-		return g.findMistakes(msg)
-	case mistakesMsg:
-		return g.keepMistakes(msg, h)
-	case rememberedMsg:
-		g.remembered(msg)
-	case passedMsg:
-		g.passed(msg)
-	case parMsg:
-		return g.measured(msg, h)
-	case lostMsg:
-		g.foundLost(msg)
-	}
-	return nil
-}
-
 // askHints has the computer think of plans.
 func (g *playScreen) askHints(h *screen.Host) tea.Cmd {
 	ask := g.adviser.Hints()
 	if ask == nil || g.menu == nil {
-		g.say("You have nothing to choose now.")
+		g.Say("You have nothing to choose now.")
 		return nil
 	}
 	return g.hinting.Ask(ask, h)

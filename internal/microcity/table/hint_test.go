@@ -252,11 +252,11 @@ func TestThisOrThat(t *testing.T) {
 	best := g.hinting.List[0].Line[0]
 	p.Press("H")
 	require.False(t, g.hinting.On)
-	require.True(t, g.live.Tutor.Weighs)
+	require.True(t, g.Tutor.Weighs)
 	costs, begins := 0, 0
 	for range g.menu.list {
 		a := g.pointedAt()
-		lines := g.live.Tutor.Verdict(a)
+		lines := g.Tutor.Verdict(a)
 		switch {
 		case a == "":
 			assert.Empty(t, lines)
@@ -281,10 +281,10 @@ func TestThisOrThat(t *testing.T) {
 	assert.Positive(t, costs)
 	assert.Equal(t, 1, g.session.Hints(), "the log knows of it once")
 	p.Press("esc")
-	assert.False(t, g.live.Tutor.Weighs)
-	assert.Empty(t, g.live.Tutor.Verdict(g.pointedAt()))
+	assert.False(t, g.Tutor.Weighs)
+	assert.Empty(t, g.Tutor.Verdict(g.pointedAt()))
 	p.Press("H", "H", "enter")
-	assert.False(t, p.game().live.Tutor.Weighs, "the next position is another")
+	assert.False(t, p.game().Tutor.Weighs, "the next position is another")
 }
 
 func TestGoldenThisOrThat(t *testing.T) {
@@ -293,7 +293,7 @@ func TestGoldenThisOrThat(t *testing.T) {
 		p, g := hinted(t, engine.Config{})
 		p.Resize(size.W, size.H)
 		p.Press("H")
-		g.live.Tutor.Know(g.pointedAt(), weighedLike(g))
+		g.Tutor.Know(g.pointedAt(), weighedLike(g))
 		g.point()
 		p.Golden("this-or-that-" + size.Name)
 	}

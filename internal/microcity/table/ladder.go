@@ -195,7 +195,7 @@ func (l *ladderScreen) begin() screen.Screen {
 		return l
 	}
 	l.halt()
-	return l.form(l.of.offer().On(l.wishes, agreement.Rung(engine.Config{Mode: l.mode, Building: row.Building, Difficulty: ladder.Levels[l.level]})), l)
+	return l.form(l.of.Offer.On(l.wishes, agreement.Rung(engine.Config{Mode: l.mode, Building: row.Building, Difficulty: ladder.Levels[l.level]})), l)
 }
 
 func (l *ladderScreen) keys(keys *screen.Keymap) []key.Binding {

@@ -26,10 +26,10 @@ func TestLookingAround(t *testing.T) {
 	p.Press("right", "right")
 	assert.True(t, shows(p.Frame(), "c1, residential, die 4. Basic: gain $2."), p.Frame())
 	p.Press("l", "l")
-	assert.Equal(t, panel.Stock{Seat: 1, Of: engine.Coal}, p.game().live.Look.At.What, "behind the city come the panels")
+	assert.Equal(t, panel.Stock{Seat: 1, Of: engine.Coal}, p.game().Look.At.What, "behind the city come the panels")
 	assert.True(t, shows(p.Frame(), "Coal: 0 of 5. Not now: you have no"), p.Frame())
 	p.Press("esc")
-	assert.False(t, p.game().live.Look.On)
+	assert.False(t, p.game().Look.On)
 	assert.Contains(t, p.Frame(), "Pay or sell anything first?", "nothing was done")
 }
 
@@ -39,7 +39,7 @@ func TestLookingActs(t *testing.T) {
 	p := start(t, engine.Config{}, 7, nil)
 	p.Press("enter", "L")
 	for range 100 {
-		if p.game().live.Look.At.What == any(panel.Cast{Seat: 1, Value: 4}) {
+		if p.game().Look.At.What == any(panel.Cast{Seat: 1, Value: 4}) {
 			break
 		}
 		p.Press("tab")
@@ -47,7 +47,7 @@ func TestLookingActs(t *testing.T) {
 	assert.Contains(t, p.Frame(), "The 4: matches card 4 and")
 	assert.Contains(t, p.Frame(), "enter 2 choices")
 	p.Press("enter")
-	assert.False(t, p.game().live.Look.On)
+	assert.False(t, p.game().Look.On)
 	assert.Equal(t, "Options for the 4", p.game().menu.ask)
 }
 
@@ -94,11 +94,11 @@ func TestEverythingCanBeLookedAt(t *testing.T) {
 			p.Resize(size.W, size.H)
 			p.Press("esc", "L")
 			g := p.game()
-			require.True(t, g.live.Look.On, name)
+			require.True(t, g.Look.On, name)
 			seen := map[any]bool{}
-			for range len(g.live.Spots(g, p.app.Host())) + 1 {
-				require.NotEmpty(t, g.live.Look.Lines[0].Text, name)
-				seen[g.live.Look.At.What] = true
+			for range len(g.Spots(g, p.app.Host())) + 1 {
+				require.NotEmpty(t, g.Look.Lines[0].Text, name)
+				seen[g.Look.At.What] = true
 				p.Frame()
 				p.Press("tab")
 			}

@@ -11,7 +11,6 @@
 //	ending.go review*.go par.go passing.go  after the game
 //	race.go                   beside the ghost of an earlier game
 //	puzzle*.go ladder*.go     puzzles, and the ladder
-//	lesson.go                 the lessons, and the table of one
 //	replay.go                 the board of a replay, and two side by side
 //	position.go city.go details.go drawing.go walk.go  one position made ready to be drawn
 //	draw.go layout.go panels.go signs.go help.go  drawing it, and what its signs and keys mean
@@ -26,12 +25,13 @@ import (
 	"boardgame/microcity/internal/engine"
 	"boardgame/microcity/internal/folders"
 	"boardgame/microcity/internal/game"
+	"boardgame/microcity/internal/lesson"
 	"boardgame/microcity/internal/library"
 	"boardgame/microcity/internal/log"
 	"boardgame/microcity/internal/microcity/agreement"
-	"boardgame/microcity/internal/microcity/box"
 	"boardgame/microcity/internal/microcity/computer"
 	"boardgame/microcity/internal/microcity/daily"
+	lessons "boardgame/microcity/internal/microcity/lesson"
 	microcity "boardgame/microcity/internal/microcity/match"
 	"boardgame/microcity/internal/microcity/pack"
 	"boardgame/microcity/internal/microcity/panel"
@@ -41,17 +41,18 @@ import (
 	"boardgame/microcity/internal/microcity/record"
 	"boardgame/microcity/internal/microcity/words"
 	"boardgame/microcity/internal/prose"
-	"boardgame/microcity/internal/rulebook"
 	"boardgame/microcity/internal/session"
 	"boardgame/microcity/internal/setup"
 	"boardgame/microcity/internal/tui/paint"
 	"boardgame/microcity/internal/tui/screen"
+	"boardgame/microcity/internal/tui/tabletop"
 	"boardgame/microcity/internal/tui/theme"
 	"boardgame/microcity/internal/tui/widget"
 )
 
 // A Game is Micro City as the shell sees it: a screen.Game.
 type Game struct {
+	tabletop.Offered
 	pack   *pack.Pack // the cards of new games
 	effort int        // how many positions the search for par may look at
 	review func(*playScreen) func() []computer.Turn
@@ -60,11 +61,12 @@ type Game struct {
 
 // New returns Micro City with the cards of new games.
 func New(cards *pack.Pack) *Game {
-	return &Game{cards, par.Enough, (*playScreen).lookBack, puzzle.Mistakes}
+	taught := func(setup.Offer) []lesson.Offer { return lessons.Offers(cards) }
+	return &Game{
+		tabletop.Offered{Offer: agreement.With(cards), Reference: words.Reference, Taught: taught},
+		cards, par.Enough, (*playScreen).lookBack, puzzle.Mistakes,
+	}
 }
-
-// Box says what Micro City is, and opens its logs.
-func (m *Game) Box() game.Game { return box.Game(m.pack) }
 
 // Play returns the table of a game in progress.
 func (m *Game) Play(s *session.Session, h *screen.Host) screen.Screen {
@@ -73,23 +75,6 @@ func (m *Game) Play(s *session.Session, h *screen.Host) screen.Screen {
 
 // Judge returns who judges the positions of a game.
 func (m *Game) Judge(t game.Tree) driver.Judge { return computer.Judge(t) }
-
-// Form begins the agreement on a new game.
-func (m *Game) Form(b setup.Beginning) *setup.Form { return m.offer().Form(b) }
-
-// offer returns what can be agreed on, with the cards of the table.
-func (m *Game) offer() *setup.Offer {
-	o := agreement.With(m.pack)
-	return &o
-}
-
-// Owns reports whether a share code is one of the game.
-func (m *Game) Owns(code string) bool { return m.offer().Codes.Owns(code) }
-
-// Coded begins the agreement on the game of a share code.
-func (m *Game) Coded(code string, b setup.Beginning) (*setup.Form, error) {
-	return m.offer().FormOf(code, b)
-}
 
 // Sketch draws what is to be built and, where there is room, what it will look like.
 func (m *Game) Sketch(f *setup.Form, s *paint.Sheet) {
@@ -136,9 +121,6 @@ func (m *Game) Sample() widget.Section {
 	}
 	return panel.Companies([]panel.Company{column(1, 2, "Player 1"), column(2, 3, "Player 2")}, 0, 0)
 }
-
-// Rules returns the rules of Micro City in our own words.
-func (m *Game) Rules() []rulebook.Section { return words.Reference() }
 
 // Daily returns the city of the day.
 func (m *Game) Daily() screen.Daily { return sharedCity{m.pack, daily.Of, "today"} }

@@ -23,29 +23,18 @@ func (g *playScreen) Points() {}
 
 // pointAt is a mouse that points at something, or does more there.
 func (g *playScreen) pointAt(msg screen.PointedMsg, h *screen.Host) tea.Cmd {
-	g.live.Look = live.Look{}
-	pick := msg.Does == screen.Picks
-	spot, ok := msg.What.(widget.Spot)
-	switch {
-	case g.ending != nil && ok:
-		spot.Scrolled = spot.Scrolled && msg.Does == screen.Hovers
-		return g.ending.next.Point(spot, pick, g.keys)
-	case g.hinting.On:
-		if g.hinting.Point(msg.What, pick) {
-			return g.playHint(h)
-		}
-		return nil
-	case g.menu == nil:
-		return nil
+	g.Look = live.Look{}
+	if cmd, ok := g.Point(msg, h); ok || g.menu == nil {
+		return cmd
 	}
 	if msg.Does != screen.Hovers {
-		g.aside = nil
+		g.Aside = nil
 	}
 	switch what := msg.What.(type) {
 	case widget.Spot:
 		if i := g.menu.row(what.Row, g.laid(h)); msg.Does != screen.Hovers && msg.Does != screen.Drops || !what.Scrolled {
 			refused := i >= 0 && !g.menu.reachable(i) && msg.Clicked() // which says why
-			return g.pointTo(i, pick || refused, h)
+			return g.pointTo(i, msg.Does == screen.Picks || refused, h)
 		}
 	case widget.More:
 		if msg.Clicked() {
@@ -66,7 +55,7 @@ func (g *playScreen) pointAt(msg screen.PointedMsg, h *screen.Host) tea.Cmd {
 
 // laid reports whether cards are chosen where they lie. The table is drawn for it, as what is drawn says so.
 func (g *playScreen) laid(h *screen.Host) bool {
-	return g.menu.cards() != 0 && drawTable(paint.New(h.W, h.H, h.Look), g.table, g.log).laid
+	return g.menu.cards() != 0 && drawTable(paint.New(h.W, h.H, h.Look), g.table, g.Log).laid
 }
 
 // row returns the choice that stands in a row of the list, -1 for none.
@@ -87,7 +76,7 @@ func (g *playScreen) pointTo(i int, pick bool, h *screen.Host) tea.Cmd {
 		return nil
 	}
 	if g.menu.reachable(i) && g.menu.cursor != i {
-		g.menu.cursor, g.aside = i, nil
+		g.menu.cursor, g.Aside = i, nil
 	}
 	g.point()
 	if pick {
@@ -112,7 +101,7 @@ func (g *playScreen) pointAtThing(what any, msg screen.PointedMsg, h *screen.Hos
 		}
 		return nil
 	case screen.Explains:
-		g.live.LookAtThing(what, g, h)
+		g.LookAtThing(what, g, h)
 		return nil
 	case screen.Drops:
 		if msg.From != words.Engineer(&g.state) || len(paths) != 1 {
@@ -127,7 +116,7 @@ func (g *playScreen) pointAtThing(what any, msg screen.PointedMsg, h *screen.Hos
 	}
 	switch {
 	case len(paths) == 0:
-		g.aside = g.describeThing(t)
+		g.Aside = g.describeThing(t)
 	case len(paths) == 1:
 		return g.follow(paths[0], msg.Does != screen.Points, h)
 	case len(paths) < len(g.menu.list) || len(paths[0]) > 1:

@@ -74,7 +74,7 @@ func TestTwoClicksAtTheTable(t *testing.T) {
 	assert.NotEqual(t, at, p.game().menu.cursor, "the wheel turns through the choices")
 	x, y := p.Where("card 5", tuitest.Is(panel.Held("5")))
 	p.Mouse(x, y, tea.MouseActionPress, tea.MouseButtonRight)
-	assert.True(t, p.game().live.Look.On)
+	assert.True(t, p.game().Look.On)
 	assert.Contains(t, p.Frame(), "City Council")
 	p.Press("esc", "e")
 	p.ClickOn(panel.Held("5"))

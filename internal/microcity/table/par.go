@@ -60,7 +60,7 @@ func (y *yardstick) says() string {
 // before is not searched for again.
 func (g *playScreen) measure(h *screen.Host) tea.Cmd {
 	y := &g.ending.par
-	if y.win.Turns == 0 || y.looks >= allLooks || y.stop != nil || g.live.Busy() {
+	if y.win.Turns == 0 || y.looks >= allLooks || y.stop != nil || g.Busy() {
 		return nil
 	}
 	ctx, stop := context.WithCancel(context.Background())

@@ -39,7 +39,7 @@ func won(t *testing.T, change func(*session.Options)) (p *player, last engine.Ac
 		_, err := g.session.Do(a)
 		require.NoError(t, err)
 	}
-	g.refresh(g.session.Match().Cursor())
+	g.Arrived(live.WrittenMsg{From: g.session.Match().Cursor()}, p.app.Host())
 	require.False(t, g.result.Over)
 	return p, mine[n]
 }
@@ -154,7 +154,7 @@ func TestParIsNotWaitedFor(t *testing.T) {
 				return
 			}
 			assert.NotEmpty(t, p.game().ending.par.text)
-			assert.NotEmpty(t, p.game().ending.next.Reviewed, "nor is the look back lost")
+			assert.NotEmpty(t, p.game().End.Reviewed, "nor is the look back lost")
 		})
 	}
 }

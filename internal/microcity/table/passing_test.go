@@ -9,6 +9,7 @@ import (
 	"boardgame/microcity/internal/folders"
 	"boardgame/microcity/internal/microcity/daily"
 	"boardgame/microcity/internal/tui"
+	"boardgame/microcity/internal/tui/live"
 	"boardgame/microcity/internal/tui/paint"
 	"boardgame/microcity/internal/tui/theme"
 	"boardgame/microcity/internal/tui/widget"
@@ -18,7 +19,7 @@ import (
 func TestTheResultIsNotCut(t *testing.T) {
 	t.Parallel()
 	const result = "Micro City · daily city, 30 September: won in 10 turns, with 2 left (3 hints)"
-	e := &ending{result: result, told: []widget.Line{{Text: "In 10 turns, 8 markers placed."}}}
+	e := &ending{next: &live.Ending{}, result: result, told: []widget.Line{{Text: "In 10 turns, 8 markers placed."}}}
 	for w, want := range map[int]string{118: daily.Sentence(result), 78: result, 58: e.told[0].Text} {
 		rows := e.rows(e.below(), paint.New(w, 1, theme.Bare(&theme.Unicode)))
 		assert.Equal(t, want, rows[0].Text, "%d columns", w)

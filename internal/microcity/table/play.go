@@ -9,7 +9,6 @@ import (
 	"boardgame/microcity/internal/driver"
 	"boardgame/microcity/internal/engine"
 	"boardgame/microcity/internal/match"
-	"boardgame/microcity/internal/microcity/box"
 	"boardgame/microcity/internal/microcity/computer"
 	"boardgame/microcity/internal/microcity/play"
 	"boardgame/microcity/internal/prose"
@@ -22,9 +21,9 @@ import (
 // A playScreen is the screen of a game in progress. It holds what the player points at; the
 // game itself is the session's.
 type playScreen struct {
+	*live.Game
 	of      *Game
 	session *play.Session
-	live    *live.Game
 	keys    *screen.Keymap // for the sentences and the lines that name them
 	table   *table
 	state   engine.State
@@ -37,17 +36,10 @@ type playScreen struct {
 	warn    string  // what threatens to lose the game
 	detail  []widget.Line
 	chosen  bool            // what happened last is somebody's choice, and not chance's answer
-	recent  []string        // what happened last, for where the log has no room
-	news    string          // what is said besides, or what went wrong
-	trouble bool            // the news is bad
-	hushed  bool            // a lesson talks: nothing is asked, and nothing pointed at
 	trace   engine.Quarters // where a computer went and built in its turn, until the next key
 	motion  *motion         // of what happened last; nil for none
-	aside   []widget.Line   // about what was clicked, until the next key or click
-	log     []widget.Line
-	preface []widget.Line // what the log begins with, whatever is played
-	split   *split        // what points at dice to be divided; nil for none
-	ending  *ending       // what the end of the game shows; nil while it goes on
+	split   *split          // what points at dice to be divided; nil for none
+	ending  *ending         // what the end of the game shows; nil while it goes on
 
 	adviser *computer.Adviser
 	hinting *live.Advice[computer.Hint]
@@ -60,49 +52,29 @@ func newPlay(of *Game, s *play.Session, keys *screen.Keymap) *playScreen {
 	g.adviser = computer.NewAdviser(s)
 	g.sitDown(computer.Mind(s))
 	if text := computer.Judging(s); text != "" {
-		g.preface = []widget.Line{{Text: text, Role: theme.Dim}}
+		g.Preface = []widget.Line{{Text: text, Role: theme.Dim}}
 	}
 	g.refresh(s.Match().Cursor())
-	g.live.Greet()
+	g.Greet()
 	return g
 }
 
 // sitDown begins the game at this table, where a mind thinks for the computers.
 func (g *playScreen) sitDown(mind driver.Mind) {
-	g.live = live.New(g.session.Session, mind, live.Table{
-		Show: g.refresh, Say: g.say, Remark: g.remark, Point: g.point, Rest: g.stopLooking,
-		Startled: func() bool { return g.trouble || g.ending != nil },
-		Pointed:  g.pointedAt, Log: func() []widget.Line { return g.log }, Sight: g.sight(), Turn: g.turn,
+	g.Game = live.New(g.session.Session, mind, live.Table{
+		Show: g.refresh, Point: g.point, Position: g.cards, Ask: g.askHints, Follow: g.playHint,
+		Review: g.reflect, OpenReview: g.openReview, Rest: g.stopLooking, Pointed: g.pointedAt, Sight: g.sight(), Turn: g.turn,
 	})
-	g.hinting = live.NewAdvice[computer.Hint](g.live, "There is no plan to suggest here.")
-	head := g.session.Header()
-	g.live.TakeJudge(computer.Judge(g.session.Tree()))
-	g.live.TakeTutor(g.adviser.Weigher(g.table.words), box.New(g.session.Match(), head.Party()).Say)
-}
-
-// say shows a sentence that is not good news.
-func (g *playScreen) say(sentence string) {
-	g.recent, g.news, g.trouble = nil, prose.Safe(sentence), true
-	g.point()
-}
-
-// remark shows a sentence until the next key.
-func (g *playScreen) remark(sentence string) {
-	g.aside = []widget.Line{{Text: sentence, Role: theme.Text}}
-	g.point()
+	g.hinting = live.NewAdvice[computer.Hint](g.Game, "There is no plan to suggest here.")
+	g.TakeJudge(computer.Judge(g.session.Tree()))
+	g.TakeTutor(g.adviser.Weigher(g.table.words))
 }
 
 // endConfirmedMsg answers the question whether to end a turn that loses the game.
 type endConfirmedMsg struct{}
 
-// Standing says how a position stands that is tried out.
-func (g *playScreen) Standing() string { return g.live.Chances.Standing(func(seat int) string { return g.table.words.Player(engine.One + engine.Seat(seat)) }) }
-
-// Busy reports whether a command is at the session.
-func (g *playScreen) Busy() bool { return g.live.Busy() }
-
 func (g *playScreen) Update(msg tea.Msg, h *screen.Host) (screen.Screen, tea.Cmd) {
-	if g.live.Waits(msg) {
+	if g.Waits(msg) {
 		return g, nil
 	}
 	switch msg := msg.(type) {
@@ -112,20 +84,19 @@ func (g *playScreen) Update(msg tea.Msg, h *screen.Host) (screen.Screen, tea.Cmd
 		return g, g.pointAt(msg, h)
 	case tea.KeyMsg:
 		return g.press(msg, h)
+	case movedMsg:
+		return g, g.movedOn(msg, h)
+	case parMsg:
+		return g, g.measured(msg, h)
+	case lostMsg:
+		g.foundLost(msg)
+		return g, nil
 	}
-	if moved, ok := msg.(movedMsg); ok {
-		return g, g.movedOn(moved, h)
+	next, cmd, _ := g.Game.Update(g, msg, h)
+	if written, ok := msg.(live.WrittenMsg); ok {
+		cmd = tea.Batch(cmd, g.move(written.From, h))
 	}
-	if next, cmd, ok := g.live.Update(g, msg, h); ok {
-		if written, ok := msg.(live.WrittenMsg); ok {
-			cmd = tea.Batch(cmd, g.move(written.From, h))
-		}
-		return next, cmd
-	}
-	if cmd, ok := g.hinting.Update(msg, h); ok {
-		return g, cmd
-	}
-	return g, g.hear(msg, h)
+	return next, cmd
 }
 
 // pointedAt returns the one action that the choice under the cursor means; "" for none.
@@ -141,27 +112,27 @@ func (g *playScreen) pointedAt() string {
 
 // Attend lets a computer player go on with its turn, and looks back at a game that is over.
 func (g *playScreen) Attend(h *screen.Host) tea.Cmd {
-	if g.ending != nil {
-		if g.session.Analyses() {
-			return nil
-		}
-		return tea.Batch(g.reflect(), g.measure(h), g.passOn(h), g.live.FindGhost(h))
+	cmd := g.Game.Attend(h)
+	if g.ending != nil && !g.session.Analyses() {
+		cmd = tea.Batch(cmd, g.measure(h), g.passOn(h))
 	}
-	return g.live.Attend(h)
+	return cmd
+}
+
+// Listing reports whether a list is open that Esc closes.
+func (g *playScreen) Listing() bool {
+	return g.hinting.On || g.menu != nil && g.menu.behind != nil
 }
 
 // stopLooking gives up what is looked for after the end of a game.
 func (g *playScreen) stopLooking() {
-	if e := g.ending; e != nil {
-		e.par.halt()
-		e.review.asked = len(e.review.turns) > 0 // an answer that comes meanwhile is not heard
+	if g.ending != nil {
+		g.ending.par.halt()
 	}
 }
 
-func (g *playScreen) Leave() error { return g.live.Leave() }
-
 // do writes an action and takes it, in a command; the screen changes when it is done.
-func (g *playScreen) do(a engine.Action, h *screen.Host) tea.Cmd { return g.live.Do(a.String(), h) }
+func (g *playScreen) do(a engine.Action, h *screen.Host) tea.Cmd { return g.Do(a.String(), h) }
 
 // take does what was picked. The end of a turn that loses the game is asked about first.
 func (g *playScreen) take(a engine.Action, h *screen.Host) tea.Cmd {
@@ -178,7 +149,7 @@ func (g *playScreen) write(actions []engine.Action, h *screen.Host) tea.Cmd {
 	for i, a := range actions {
 		texts[i] = a.String()
 	}
-	return g.live.Write(texts, h)
+	return g.Write(texts, h)
 }
 
 // turn says whose turn it is at a position, and how it stands for that player.
@@ -196,60 +167,28 @@ func (g *playScreen) turn(n match.Node) live.Turn {
 	return t
 }
 
+// cards tells of the cards of the table.
+func (g *playScreen) cards() screen.Overlay {
+	return &screen.Page{Title: "Cards", Lines: cardTexts(g.table.words, g.table.rules, &g.state)}
+}
+
 // press is a key on the table.
 func (g *playScreen) press(msg tea.KeyMsg, h *screen.Host) (screen.Screen, tea.Cmd) {
 	keys := h.Keys
-	g.aside, g.trace, g.motion = nil, 0, nil
-	if g.live.Look.On {
-		if cmd, ok := g.live.PressLook(g, msg, h); ok {
-			return g, cmd
-		}
-	}
-	if g.hinting.On {
-		if picked, ok := g.hinting.Press(msg, keys); picked {
-			return g, g.playHint(h)
-		} else if ok {
-			return g, nil
-		}
-	}
-	if g.live.Tutor.Weighs && key.Matches(msg, keys.Esc, keys.Hint) {
-		g.live.Tutor.Weigh(false)
-		g.point()
-		return g, nil
-	}
-	if g.ending != nil {
-		if picked, ok := g.ending.next.Press(msg, keys); picked {
-			return g.goOn(h)
-		} else if ok {
-			return g, nil
-		}
-	}
-	if cmd, ok := g.live.Takeback(msg, h); ok {
-		return g, cmd
-	}
-	if next, cmd, ok := g.live.Press(g, msg, h); ok {
+	g.Aside, g.trace, g.motion = nil, 0, nil
+	if next, cmd, ok := g.Press(g, msg, h); ok {
 		return next, cmd
 	}
 	switch {
-	case key.Matches(msg, keys.Cards):
-		h.Open(&screen.Page{Title: "Cards", Lines: cardTexts(g.table.words, g.table.rules, &g.state)})
 	case key.Matches(msg, keys.Building):
 		if p, ok := g.table.portraitOf(&g.state); ok {
 			h.Open(p)
 		} else {
-			g.say("This game has no Building: you play for the Goal cards.")
+			g.Say("This game has no Building: you play for the Goal cards.")
 		}
 		g.point()
-	case key.Matches(msg, keys.Inspect):
-		g.live.LookAround(g, h)
 	case key.Matches(msg, keys.Why) && g.menu != nil:
 		h.Open(g.refusals())
-	case g.live.Theirs():
-		return g, g.live.PressRobot(msg, h)
-	case key.Matches(msg, keys.Hint):
-		return g, g.askHints(h)
-	case key.Matches(msg, keys.Tutor):
-		g.live.Tutor.Toggle()
 	case g.fields > 0:
 		return g, g.pressDigit(msg, h)
 	case g.menu != nil:

@@ -147,7 +147,7 @@ func TestUndoRedoAndEsc(t *testing.T) {
 	p.Press("esc")
 	assert.Equal(t, before, p.game().state, "esc takes back the choice before")
 	p.Press("u", "u", "u", "u", "u", "u")
-	assert.Contains(t, p.game().news, "nothing to undo")
+	assert.Contains(t, p.game().News, "nothing to undo")
 }
 
 func TestUndoPolicyIsKept(t *testing.T) {
@@ -167,9 +167,9 @@ func TestChanceTypedByHand(t *testing.T) {
 	assert.Contains(t, p.Frame(), "  1 2 3 4 8", "only what there is can be clicked")
 	assert.Contains(t, p.Frame(), "1 Foundry Row, 2")
 	p.Press("9", "9", "9", "9", "enter")
-	assert.Contains(t, p.game().news, "9999 is not possible. There is no district 9 in this game: there are 1, 2, 3, 4 and 8.")
+	assert.Contains(t, p.game().News, "9999 is not possible. There is no district 9 in this game: there are 1, 2, 3, 4 and 8.")
 	p.Press("1", "1", "4", "3", "enter")
-	assert.Contains(t, p.game().news, "There is only one district 1.")
+	assert.Contains(t, p.game().News, "There is only one district 1.")
 	p.Press("8", "1", "4", "3", "backspace", "2", "enter")
 	assert.Equal(t, [4]uint8{8, 1, 4, 2}, p.game().state.City)
 	p.Press("enter", "6", "2", "enter")

@@ -17,6 +17,7 @@ import (
 	"boardgame/microcity/internal/microcity/panel"
 	"boardgame/microcity/internal/session"
 	"boardgame/microcity/internal/soak"
+	"boardgame/microcity/internal/tui/live"
 	"boardgame/microcity/internal/tui/screen"
 	"boardgame/microcity/internal/tui/tuitest"
 	"boardgame/microcity/internal/tui/widget"
@@ -34,7 +35,7 @@ func (p *player) wander(rng *rand.Rand, n int) {
 		from := g.session.Match().Cursor()
 		_, err := g.session.Do(legal[rng.IntN(len(legal))])
 		require.NoError(p.T, err)
-		g.refresh(from)
+		g.Arrived(live.WrittenMsg{From: from}, p.app.Host())
 	}
 }
 
@@ -48,7 +49,7 @@ type pointing struct {
 
 func (p *player) pointing() *pointing {
 	c := &pointing{p, map[engine.Action]bool{}, map[string]bool{}}
-	p.game().live.Guard = func(action string) string {
+	p.game().Guard = func(action string) string {
 		a, err := engine.ParseAction(action)
 		require.NoError(p.T, err)
 		c.caught[a] = true
@@ -85,7 +86,7 @@ func (c *pointing) try(cell [2]int, then func(before, after *menu)) {
 		c.Click("yes", tuitest.Is(screen.Pressed(screen.KeysWith(nil).Yes.Keys()[0])))
 	}
 	then(root, g.menu)
-	g.menu, g.split, g.aside, g.trouble, g.news = root, marked, nil, false, ""
+	g.menu, g.split, g.Aside, g.Trouble, g.News = root, marked, nil, false, ""
 	g.menu.cursor = cursor
 	g.point()
 }
@@ -218,7 +219,7 @@ func (p *player) leadsTo(a engine.Action) {
 		}
 		assert.True(p.T, found, "pointing at %v does not lead to %v\n%s", what, a, p.Frame())
 	})
-	p.game().live.Guard = nil
+	p.game().Guard = nil
 }
 
 // bustle makes a choice at random, but ends and declines nothing while there is
@@ -236,7 +237,7 @@ func (p *player) bustle(rng *rand.Rand) {
 	from := g.session.Match().Cursor()
 	_, err := g.session.Do(legal[rng.IntN(len(legal))])
 	require.NoError(p.T, err)
-	g.refresh(from)
+	g.Arrived(live.WrittenMsg{From: from}, p.app.Host())
 }
 
 // What cannot be done says why, when it is clicked.

@@ -210,7 +210,7 @@ func TestMistakesComeBack(t *testing.T) {
 	turn := computer.Turn{TurnReview: bot.TurnReview{
 		Turn: int(of.Seat()), Seat: of.Seat(), Best: of.Best().Line, Ended: of.Next().Chance, Cost: of.Best().Chance - of.Next().Chance,
 	}}
-	p.Send(reviewedMsg{g, g.session.Match().Cursor(), []computer.Turn{turn}})
+	p.Send(lookedBack(g, []computer.Turn{turn}))
 	p.Press("H")
 	require.Contains(t, onCard(p), "The costliest turn of this game comes back as a puzzle in a week.")
 	at := p.app.Host().Folders

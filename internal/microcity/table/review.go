@@ -19,7 +19,6 @@ import (
 type review struct {
 	live.LookBack // over the turns that brought something, as indices
 
-	asked   bool // it is being made, or there
 	turns   []computer.Turn
 	account *computer.Account // of the turns
 	others  string            // what is said of the turns that are not listed; "" where all are
@@ -27,36 +26,26 @@ type review struct {
 	back    string            // which of the costly ones come back as puzzles; "" for none
 }
 
-// reviewedMsg tells what came of looking back.
-type reviewedMsg struct {
-	of    *playScreen
-	at    match.Node
-	turns []computer.Turn
-}
-
-// reflect has the computer look back at a game that is over, once.
-func (g *playScreen) reflect() tea.Cmd {
-	if g.ending.review.asked || g.live.Busy() {
-		return nil
+// reflect returns what has the computer look back at a game that is over.
+func (g *playScreen) reflect() func() func(*screen.Host) tea.Cmd {
+	look := g.of.review(g)
+	return func() func(*screen.Host) tea.Cmd {
+		turns := look()
+		return func(h *screen.Host) tea.Cmd { return g.reviewed(turns, h) }
 	}
-	g.ending.review.asked = true
-	at, look := g.session.Match().Cursor(), g.of.review(g)
-	return func() tea.Msg { return reviewedMsg{g, at, look()} }
 }
 
 // lookBack returns what has the computer look back.
 func (g *playScreen) lookBack() func() []computer.Turn { return g.adviser.Review() }
 
-// reviewed takes the look back, if the game still stands at its end.
-func (g *playScreen) reviewed(msg reviewedMsg) {
-	if msg.of != g || g.ending == nil || msg.at != g.session.Match().Cursor() {
-		return
-	}
+// reviewed takes the look back, and keeps the turns of people that make puzzles, to come back in a week.
+func (g *playScreen) reviewed(turns []computer.Turn, h *screen.Host) tea.Cmd {
 	v := &g.ending.review
-	v.turns, v.account, v.Costly, v.back = msg.turns, g.adviser.Account(msg.turns), nil, ""
-	for _, worst := range g.adviser.Costliest(msg.turns) {
-		for i := range msg.turns {
-			if msg.turns[i].At == worst.At {
+	v.turns, v.account, v.Costly, v.back = turns, g.adviser.Account(turns), nil, ""
+	worst := g.adviser.Costliest(turns)
+	for _, one := range worst {
+		for i := range turns {
+			if turns[i].At == one.At {
 				v.Costly = append(v.Costly, i)
 			}
 		}
@@ -72,51 +61,35 @@ func (g *playScreen) reviewed(msg reviewedMsg) {
 		v.others = words.OtherTurns
 	}
 	if len(v.turns) > 0 {
-		g.ending.next.Reviewed = g.table.words.LuckAndSkillBrief(&v.account.Account)
+		g.End.Reviewed = g.table.words.LuckAndSkillBrief(&v.account.Account)
 	}
-}
-
-// Messages about the turns in which people gave far too much away: the puzzles that they make, and
-// that they were kept, or why not.
-type (
-	mistakesMsg struct {
-		of   *playScreen
-		list []*puzzle.Puzzle
-	}
-	rememberedMsg struct {
-		of  *playScreen
-		n   int
-		err error
-	}
-)
-
-// findMistakes looks for turns of people that make puzzles.
-func (g *playScreen) findMistakes(msg reviewedMsg) tea.Cmd {
-	if msg.of != g || g.ending == nil || len(g.ending.review.Costly) == 0 {
+	if len(worst) == 0 {
 		return nil
 	}
-	m, worst, missed := g.session.Match().Clone(), g.adviser.Costliest(msg.turns), g.of.missed
-	return func() tea.Msg { return mistakesMsg{g, missed(m, worst)} }
+	m, missed, end, path, now := g.session.Match().Clone(), g.of.missed, g.End, h.Folders.Puzzles(), h.Now()
+	return func() tea.Msg {
+		list := missed(m, worst)
+		if len(list) == 0 {
+			return nil
+		}
+		keep := h.Run(func() tea.Msg {
+			back := puzzle.Back(len(list))
+			if err := puzzle.Remember(path, list, now); err != nil {
+				back = prose.Safe(prose.Sentence(err.Error()))
+			}
+			return end.Found(func(*screen.Host) tea.Cmd {
+				v.back = back
+				return nil
+			})
+		})
+		return keep()
+	}
 }
 
-// keepMistakes keeps those puzzles, to come back in a week.
-func (g *playScreen) keepMistakes(msg mistakesMsg, h *screen.Host) tea.Cmd {
-	if msg.of != g || len(msg.list) == 0 {
-		return nil
-	}
-	path, now := h.Folders.Puzzles(), h.Now()
-	return h.Run(func() tea.Msg { return rememberedMsg{g, len(msg.list), puzzle.Remember(path, msg.list, now)} })
-}
-
-// remembered says in the review what comes back.
-func (g *playScreen) remembered(msg rememberedMsg) {
-	if msg.of != g || g.ending == nil {
-		return
-	}
-	g.ending.review.back = puzzle.Back(msg.n)
-	if msg.err != nil {
-		g.ending.review.back = prose.Safe(prose.Sentence(msg.err.Error()))
-	}
+// openReview shows the look back, as far as there is one.
+func (g *playScreen) openReview(h *screen.Host) {
+	g.ending.review.Begin()
+	h.Open(&reviewCard{g})
 }
 
 // A reviewCard shows the review of the game that has ended.

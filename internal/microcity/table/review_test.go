@@ -60,7 +60,7 @@ func TestTheEndLooksBack(t *testing.T) {
 	assert.Equal(t, "The game was as good as lost before turn 10.", card.regret(last), "nothing could be played well any more")
 	p.Press("esc", "u")
 	require.Nil(t, p.game().ending)
-	p.Send(reviewedMsg{of: g})
+	p.Send(lookedBack(g, nil))
 	assert.Nil(t, p.game().ending, "what comes too late is dropped")
 }
 
@@ -74,7 +74,7 @@ func TestReviewOfASteadyGame(t *testing.T) {
 		turns[i].Before, turns[i].Ended, turns[i].Cost = 9990, 9990, 0
 	}
 	turns[len(turns)-1].Ended = bot.Certain
-	p.Send(reviewedMsg{g, g.session.Match().Cursor(), turns})
+	p.Send(lookedBack(g, turns))
 	assert.Contains(t, p.Frame(), "Review: always over 99% to win")
 	p.Press("H", "down", "tab", "enter")
 	require.Same(t, g, p.game(), "there is no turn to try again")
@@ -90,7 +90,7 @@ func TestReviewOfRivals(t *testing.T) {
 	tuitest.Long(t)
 	p := finishedOf(t, engine.Config{Mode: engine.Competitive})
 	g := p.game()
-	p.Send(reviewedMsg{g, g.session.Match().Cursor(), cannedReview(g)})
+	p.Send(lookedBack(g, cannedReview(g)))
 	require.Regexp(t, `H Review: luck \S+, choices \S+ *\n`, p.Frame()+"\n")
 	assert.NotContains(t, p.Frame(), "(…")
 	p.Resize(120, 40)
@@ -114,7 +114,7 @@ func TestReviewOfPartners(t *testing.T) {
 		}
 		turns[i].Best = line
 	}
-	p.Send(reviewedMsg{g, g.session.Match().Cursor(), turns})
+	p.Send(lookedBack(g, turns))
 	g.ending.review.others, g.ending.review.back = strings.Repeat(words.OtherTurns, 4), puzzle.Back(1)
 	p.Press("H")
 	card := p.app.Host().Overlays[0].(*reviewCard)
@@ -149,7 +149,7 @@ func TestTryAgain(t *testing.T) {
 	p := finished(t)
 	g := p.game()
 	turns := cannedReview(g)
-	p.Send(reviewedMsg{g, g.session.Match().Cursor(), turns})
+	p.Send(lookedBack(g, turns))
 	costliest := g.ending.review.Costly
 	require.Len(t, costliest, 3)
 	p.Press("H")
@@ -175,7 +175,7 @@ func TestGoldenReview(t *testing.T) {
 	t.Parallel()
 	p := finished(t)
 	g := p.game()
-	p.Send(reviewedMsg{g, g.session.Match().Cursor(), cannedReview(g)})
+	p.Send(lookedBack(g, cannedReview(g)))
 	p.Press("H")
 	for _, size := range sizes {
 		p.Resize(size.W, size.H)
@@ -200,7 +200,7 @@ func TestReviewTellsLostTurns(t *testing.T) {
 	for i := range turns {
 		turns[i].Before, turns[i].Ended, turns[i].Cost = 9990, 9990, 0
 	}
-	p.Send(reviewedMsg{of: g, at: g.session.Match().Cursor(), turns: turns})
+	p.Send(lookedBack(g, turns))
 	p.Press("H")
 	assert.Contains(t, p.Frame(), lost, "also of a game in which nothing changed")
 }

@@ -10,7 +10,7 @@ import (
 
 // robotMove returns what a computer does next, if that is known.
 func (g *playScreen) robotMove() (a engine.Action, ok bool) {
-	next := g.live.Next()
+	next := g.Next()
 	if next == "" {
 		return a, false
 	}
@@ -29,8 +29,8 @@ func (g *playScreen) drawRobot(s *paint.Sheet) {
 			}
 			s.Text(2, y, line, theme.Strong)
 		}
-	case g.live.Late():
-		s.Text(2, 0, g.live.Robot()+" is thinking"+s.Look.Glyphs.Ellipsis, theme.Dim)
+	case g.Late():
+		s.Text(2, 0, g.Robot()+" is thinking"+s.Look.Glyphs.Ellipsis, theme.Dim)
 	}
 }
 
@@ -39,9 +39,9 @@ func (g *playScreen) recall() {
 	if g.state.Turn < 2 {
 		return
 	}
-	g.recent = nil
-	for _, line := range live.LastTurn(g.log) {
-		g.recent = append(g.recent, line.Text)
+	g.Recent = nil
+	for _, line := range live.LastTurn(g.Log) {
+		g.Recent = append(g.Recent, line.Text)
 	}
 }
 

@@ -99,7 +99,7 @@ func TestSettingsHoldTheComputer(t *testing.T) {
 	p.Send(late)
 	assert.Equal(t, before, g.session.Match().Len())
 	p.Press("esc")
-	require.NotEmpty(t, g.live.Next(), "it thinks anew")
+	require.NotEmpty(t, g.Next(), "it thinks anew")
 	p.beat()
 	assert.Greater(t, g.session.Match().Len(), before)
 
@@ -141,7 +141,7 @@ func TestSettingsTypedAhead(t *testing.T) {
 	p := start(t, engine.Config{}, 7, nil)
 	g := p.game()
 	_, cmd := p.app.Update(tuitest.Key("enter"))
-	require.True(t, g.live.Busy())
+	require.True(t, g.Busy())
 	p.Press("o", "right", "right", "esc", "down")
 	p.Send(cmd())
 	assert.Same(t, g, p.game())
@@ -149,7 +149,7 @@ func TestSettingsTypedAhead(t *testing.T) {
 	assert.Equal(t, 1, g.menu.cursor)
 
 	_, cmd = p.app.Update(tuitest.Key("enter"))
-	require.True(t, g.live.Busy())
+	require.True(t, g.Busy())
 	p.Press("o", "R")
 	p.Send(cmd())
 	require.Equal(t, "*tui.settings", p.shown())

@@ -27,9 +27,9 @@ func costly(t *testing.T, p *player) engine.Action {
 				return a
 			}
 		}
-		g.live.Tutor.On = false
+		g.Tutor.On = false
 		p.do(legal[0])
-		g.live.Tutor.On = true
+		g.Tutor.On = true
 		require.False(t, g.result.Over)
 	}
 	require.Fail(t, "nothing is costly")
@@ -68,9 +68,9 @@ func TestTutorThinksAboutWhatIsShown(t *testing.T) {
 	p := tutored(t)
 	g := p.game()
 	p.Press("enter")
-	g.live.Tutor.On = false
+	g.Tutor.On = false
 	p.Press("e")
-	g.live.Tutor.On = true
+	g.Tutor.On = true
 	first := g.detail
 	think := g.pressMenu(tea.KeyMsg{Type: tea.KeyRunes, Runes: []rune("2")}, p.app.Host())
 	require.NotNil(t, think)
@@ -120,9 +120,9 @@ func TestLateJudgementsAreDropped(t *testing.T) {
 	p := tutored(t)
 	p.Press("enter")
 	g := p.game()
-	late := g.live.Do(engine.ReadyAction(engine.One).String(), p.app.Host())
+	late := g.Do(engine.ReadyAction(engine.One).String(), p.app.Host())
 	require.NotNil(t, late)
-	g.live.Answered()
+	g.Answered()
 	p.Press("e")
 	state := g.state
 	p.Send(late())

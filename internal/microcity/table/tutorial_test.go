@@ -103,7 +103,7 @@ func TestLessonFromEndToEnd(t *testing.T) {
 	p.Press("y")
 	g := p.game()
 	assert.Equal(t, state, g.state)
-	assert.Nil(t, g.live.Guard)
+	assert.Nil(t, g.Guard)
 	assert.FileExists(t, g.session.Path())
 	assert.Equal(t, log.LuckChosen, g.session.Header().Luck)
 }
@@ -368,10 +368,10 @@ func TestLookingAroundInALesson(t *testing.T) {
 	}
 	p.Resize(100, 40)
 	p.Press("L")
-	require.True(t, l.game.live.Look.On)
+	require.True(t, l.game.Look.On)
 	drawn := func(z paint.Zone) bool { at, ok := paint.Again(p.app.Sheet().Zones(), z); return ok && at == z }
 	for _, k := range []string{"up", "left", "down", "down", "right", "right", "right", "right", "down", "down", "down"} {
 		p.Press(k)
-		assert.True(t, drawn(l.game.live.Look.At), "after %s the cursor is where nothing is drawn: %+v", k, l.game.live.Look.At)
+		assert.True(t, drawn(l.game.Look.At), "after %s the cursor is where nothing is drawn: %+v", k, l.game.Look.At)
 	}
 }

@@ -3,11 +3,13 @@ package table
 import (
 	"slices"
 	"strconv"
+	"strings"
 
 	"github.com/charmbracelet/bubbles/key"
 	tea "github.com/charmbracelet/bubbletea"
 
 	"boardgame/microcity/internal/engine"
+	"boardgame/microcity/internal/game"
 	"boardgame/microcity/internal/tui/paint"
 	"boardgame/microcity/internal/tui/screen"
 	"boardgame/microcity/internal/tui/theme"
@@ -48,35 +50,16 @@ func (g *playScreen) pressDigit(msg tea.KeyMsg, h *screen.Host) tea.Cmd {
 	case key.Matches(msg, h.Keys.Esc) && g.typed != "":
 		g.typed = ""
 	case key.Matches(msg, h.Keys.Pick) && len(g.typed) == g.fields:
-		a := g.outcome()
-		if g.table.rules.Check(&g.state, a) == engine.OK {
-			return g.do(a, h)
+		a, err := g.Talk.(game.ByHand).Outcome(g.Tree().Cursor(), strings.Join(strings.Split(g.typed, ""), " "))
+		if err == nil {
+			return g.Do(a, h)
 		}
-		g.say(g.typed + " is not possible. " + g.table.words.NoOutcome(&g.state, a) + " Type it again.")
+		g.Say(g.typed + " is not possible. " + err.Error() + " Type it again.")
 		g.typed = ""
 	case d > 0 && len(g.typed) < g.fields:
 		g.typed += strconv.Itoa(d)
 	}
 	return nil
-}
-
-// outcome makes an action of the digits typed.
-func (g *playScreen) outcome() engine.Action {
-	var d [4]uint8
-	for i := range g.typed {
-		d[i] = g.typed[i] - '0'
-	}
-	_, question := g.table.rules.Turn(&g.state)
-	switch {
-	case question == engine.QuestionCity:
-		return engine.CityAction(d[0], d[1], d[2], d[3])
-	case question == engine.QuestionGoals:
-		slices.Sort(d[:3])
-		return engine.GoalsAction(d[0], d[1], d[2])
-	case g.fields == 4:
-		return engine.Roll4Action(d[0], d[1], d[2], d[3])
-	}
-	return engine.RollAction(d[0], d[1])
 }
 
 // drawTyped draws a box for every digit, and the digits, to be clicked.

@@ -34,8 +34,23 @@ type (
 	}
 )
 
-// NewAdvice returns the advice at a table, where none says that there is nothing to advise.
-func NewAdvice[P any](g *Game, none string) *Advice[P] { return &Advice[P]{game: g, none: none} }
+// plans are Advice of any kind.
+type plans interface {
+	shown() bool
+	Close()
+	update(msg tea.Msg, h *screen.Host) (cmd tea.Cmd, ok bool)
+	Press(msg tea.KeyMsg, keys *screen.Keymap) (picked, ok bool)
+	Point(what any, pick bool) (picked bool)
+}
+
+// NewAdvice gives a table its advice, where none says that there is nothing to advise.
+func NewAdvice[P any](g *Game, none string) *Advice[P] {
+	a := &Advice[P]{game: g, none: none}
+	g.plans = a
+	return a
+}
+
+func (a *Advice[P]) shown() bool { return a.On }
 
 // Shows reports whether there is something to see in the place of the choices: plans, or that they take long.
 func (a *Advice[P]) Shows() bool { return a.On && (len(a.List) > 0 || a.Late) }
@@ -60,7 +75,7 @@ func (a *Advice[P]) Close() { a.On, a.List, a.Cursor, a.Late = false, nil, 0, fa
 // Ask has somebody think of plans.
 func (a *Advice[P]) Ask(think func() []P, h *screen.Host) tea.Cmd {
 	if why := a.game.Session.NoAdvice(); why != "" {
-		a.game.table.Say(why)
+		a.game.Say(why)
 		return nil
 	}
 	a.Show(nil)
@@ -73,9 +88,9 @@ func (a *Advice[P]) Advised(list []P) tea.Msg {
 	return advisedMsg[P]{a, a.game.Session.Tree().Cursor(), list}
 }
 
-// Update takes what comes of thinking, if it is still wanted, and has the log say that advice was given. It
+// update takes what comes of thinking, if it is still wanted, and has the log say that advice was given. It
 // reports whether the message is that.
-func (a *Advice[P]) Update(msg tea.Msg, h *screen.Host) (cmd tea.Cmd, ok bool) {
+func (a *Advice[P]) update(msg tea.Msg, h *screen.Host) (cmd tea.Cmd, ok bool) {
 	wanted := func(of *Advice[P], at game.Node) bool { return of == a && a.On && at == a.game.Session.Tree().Cursor() }
 	switch msg := msg.(type) {
 	case advisedMsg[P]:
@@ -83,7 +98,7 @@ func (a *Advice[P]) Update(msg tea.Msg, h *screen.Host) (cmd tea.Cmd, ok bool) {
 		case !wanted(msg.of, msg.at):
 		case len(msg.list) == 0:
 			a.Close()
-			a.game.table.Say(a.none)
+			a.game.Say(a.none)
 		default:
 			a.Show(msg.list)
 			return a.game.Note(a.game.Session.Hinted, h), true

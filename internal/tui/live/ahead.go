@@ -39,5 +39,5 @@ func (g *Game) Forget() { g.ahead.Void() }
 // comes up in between, or something new, makes keys void. What is left goes to the screen that
 // the message before it led to: it was meant for that.
 func (g *Game) CatchUp(from screen.Screen, h *screen.Host) (screen.Screen, tea.Cmd) {
-	return g.ahead.CatchUp(from, h, g.Busy, func(at screen.Screen) bool { return at == from && g.table.Startled() })
+	return g.ahead.CatchUp(from, h, g.Busy, func(at screen.Screen) bool { return at == from && (g.Trouble || g.over()) })
 }

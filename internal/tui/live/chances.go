@@ -172,13 +172,14 @@ func (o *Chances) Verdict(action string) []widget.Line {
 
 // Standing says what the chance is of the player who chooses at the position that is tried out, and names one of several; "" where
 // it is not known.
-func (o *Chances) Standing(called func(seat int) string) string {
-	if o == nil || o.at != o.game.Tree().Cursor() || o.here == replay.Unknown {
+func (g *Game) Standing() string {
+	o := g.Chances
+	if o == nil || o.at != g.Tree().Cursor() || o.here == replay.Unknown {
 		return ""
 	}
 	name := ""
-	if o.game.Tree().Players() > 1 {
-		name = called(o.seat) + ", "
+	if g.Tree().Players() > 1 {
+		name = g.Talk.Player(o.seat) + ", "
 	}
 	return name + "chance to win " + prose.Percent(o.here)
 }

@@ -63,7 +63,7 @@ func (c curtain) Draw(s *paint.Sheet, keys *screen.Keymap) {
 func (g *Game) ShowSecrets(h *screen.Host) {
 	lines := g.Session.Secrets()
 	if len(lines) == 0 {
-		g.table.Remark(session.NoSecrets)
+		g.Remark(session.NoSecrets)
 		return
 	}
 	h.Open(&screen.Notice{Title: "Only you know", Lines: widget.Texts(lines, theme.Text)})

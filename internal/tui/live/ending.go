@@ -2,6 +2,7 @@ package live
 
 import (
 	"slices"
+	"strings"
 	"time"
 
 	"github.com/charmbracelet/bubbles/key"
@@ -19,7 +20,7 @@ import (
 // A Next is something that can be done after a game.
 type Next int
 
-// What can be done. Review is the game's own, where it has one.
+// What can be done.
 const (
 	NewGame Next = iota
 	SameLuck
@@ -57,20 +58,38 @@ type Ending struct {
 	Cursor   int
 	Reviewed string // the review in a few words; "" until it is there
 
+	Notice  string // where the luck came from; "" where that need not be said
+	Account string // what was done, and with how many hints
+	Code    string // how others play the same game; "" where it has no code
+
 	game *Game
 
 	coded bool // the game has a share code
 	away  bool // its log lies elsewhere
+	asked bool // a review is being made, or was found
+	found bool
 }
 
-// Ended returns what can be done after the game, whose kind is reviewed, or is not.
-func (g *Game) Ended(reviewed bool) Ending {
-	e := Ending{List: []Next{NewGame, SameLuck, Race, Replay, Menu}, game: g, coded: g.Session.Code() != ""}
+// ended returns what can be done after the game.
+func (g *Game) ended() *Ending {
+	reviewed := g.table.Review != nil
+	e := &Ending{List: []Next{NewGame, SameLuck, Race, Replay, Menu}, game: g, coded: g.Session.Code() != ""}
 	if e.away = g.Session.Followed(); e.away {
 		e.List = []Next{Replay, Menu}
 	}
 	if g.Session.Analyses() {
 		e.List, e.away, reviewed = []Next{TakeBack}, true, false
+	}
+	luck := g.Session.Luck()
+	e.Notice = luck.Notice()
+	if e.coded {
+		e.Code = luck.Origin().ForAFriend(g.Session.Code())
+	}
+	if talk, ok := g.Talk.(game.Tally); ok {
+		e.Account = prose.UpperFirst(talk.Tally(g.tree.Line(g.tree.Cursor())))
+	}
+	if n := g.Session.Hints(); n > 0 {
+		e.Account = strings.TrimSpace(e.Account + " With " + prose.Count(n, "hint", "hints") + ".")
 	}
 	if reviewed {
 		e.List = slices.Insert(e.List, len(e.List)-1, Review)
@@ -91,12 +110,13 @@ func (g *Game) Settle(h *screen.Host) tea.Cmd {
 	return h.After(settling, settledMsg{})
 }
 
-// PassingOn lists the keys by which the game is passed on, in a few words each.
-func (e *Ending) PassingOn(keys *screen.Keymap) []key.Binding {
+// Foot returns the bindings for the bottom line, those by which the game is passed on at the end.
+func (e *Ending) Foot(keys *screen.Keymap) []key.Binding {
+	list := []key.Binding{keys.Pick, e.game.UndoKey(keys), keys.Help, keys.Quit}
 	if e.away {
-		return nil
+		return list
 	}
-	return screen.PassingOn(keys, e.coded)
+	return append(list, screen.PassingOn(keys, e.coded)...)
 }
 
 // keys returns the bindings of the list.
@@ -206,8 +226,13 @@ func (e *Ending) Point(at widget.Spot, pick bool, keys *screen.Keymap) tea.Cmd {
 	return func() tea.Msg { return screen.KeyFor(keys.Pick.Keys()[0]) }
 }
 
-// GoOn does what the player chose after the game at a screen, all but the review.
-func (g *Game) GoOn(n Next, at screen.Screen, h *screen.Host) (screen.Screen, tea.Cmd) {
+// goOn does at a screen what the player chose after the game.
+func (g *Game) goOn(at screen.Screen, h *screen.Host) (screen.Screen, tea.Cmd) {
+	n := g.End.List[g.End.Cursor]
+	if n == Review {
+		g.table.OpenReview(h)
+		return at, nil
+	}
 	g.Rest()
 	switch n {
 	case Race:
@@ -248,7 +273,7 @@ func (g *Game) Begin(another func() (*session.Session, error), h *screen.Host) t
 // tryAgain begins another game in the place of this one: the same up to a node, and with the same luck.
 func (g *Game) tryAgain(at game.Node, h *screen.Host) tea.Cmd {
 	if g.Session.Followed() {
-		g.table.Say("This game was played on a server. Open a new one there.")
+		g.Say("This game was played on a server. Open a new one there.")
 		return nil
 	}
 	from := g.Session.Moment(at)
@@ -260,11 +285,8 @@ func (g *Game) tryAgain(at game.Node, h *screen.Host) tea.Cmd {
 func (g *Game) opened(at screen.Screen, msg screen.OpenedMsg, h *screen.Host) (screen.Screen, tea.Cmd) {
 	g.busy = false
 	if msg.Err != nil {
-		g.table.Say(prose.Sentence(msg.Err.Error()))
+		g.Say(prose.Sentence(msg.Err.Error()))
 		return g.CatchUp(at, h)
 	}
 	return h.Shell.Play(msg.Session), nil
 }
-
-// Picked returns what the cursor is on.
-func (e *Ending) Picked() Next { return e.List[e.Cursor] }

@@ -27,7 +27,7 @@ func (g *Game) handOver(from game.Node, h *screen.Host) {
 		return
 	}
 	n := &screen.Notice{Title: now.Name, Lines: []widget.Line{{Text: now.Stand, Role: theme.Strong}, {}}}
-	n.Lines = append(n.Lines, LastTurn(g.table.Log())...)
+	n.Lines = append(n.Lines, LastTurn(g.Log)...)
 	h.Open(n)
 }
 

@@ -18,11 +18,11 @@ type (
 	quitMsg  struct{}
 )
 
-// Press handles a key that leads from a table to another screen, or opens something over it that
+// leave handles a key that leads from a table to another screen, or opens something over it that
 // all games have. It reports whether it is one.
-func (g *Game) Press(at screen.Screen, msg tea.KeyMsg, h *screen.Host) (next screen.Screen, cmd tea.Cmd, ok bool) {
+func (g *Game) leave(at screen.Screen, msg tea.KeyMsg, h *screen.Host) (next screen.Screen, cmd tea.Cmd, ok bool) {
 	keys := h.Keys
-	if t := g.Session.Tree(); t.Result(t.Cursor()).Over && !g.Session.Followed() && !g.Session.Analyses() {
+	if g.over() && !g.Session.Followed() && !g.Session.Analyses() {
 		if cmd, ok := screen.PassOn(msg, g.Session.Path(), keys); ok {
 			return at, cmd, true
 		}
@@ -31,7 +31,7 @@ func (g *Game) Press(at screen.Screen, msg tea.KeyMsg, h *screen.Host) (next scr
 	case key.Matches(msg, keys.Quit):
 		g.AskToLeave(h)
 	case key.Matches(msg, keys.Log):
-		h.Open(tale(g.table.Log()))
+		h.Open(tale(g.Log))
 	case key.Matches(msg, keys.Rules):
 		h.Open(h.Shell.Rules(g.Session.Header().Game))
 	case key.Matches(msg, keys.Look):

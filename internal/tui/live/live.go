@@ -10,9 +10,11 @@
 // and its place are two choices, and the table of Micro City for lists of choices within choices.
 //
 //	live.go     a game, and what is written to its log
+//	said.go     what is said besides the question
 //	ahead.go    what waits meanwhile
 //	robot.go    the computers at the table
 //	takeback.go undo and redo
+//	keys.go     keys and pointing that mean the same at every table
 //	leave.go    ways to other screens
 //	saveas.go   another file for the game
 //	ending.go   what comes after the game
@@ -28,6 +30,8 @@
 package live
 
 import (
+	"slices"
+
 	tea "github.com/charmbracelet/bubbletea"
 
 	"boardgame/microcity/internal/driver"
@@ -44,19 +48,20 @@ import (
 type Table struct {
 	// Show shows the position of the session, and what happened since another one.
 	Show func(from game.Node)
-	// Say shows a sentence that is not good news, and Remark any other, until the next key.
-	Say, Remark func(sentence string)
 	// Point makes anew what depends on what the player points at.
 	Point func()
-	// Startled reports whether there is something new that who pressed a key before did not
-	// know of.
-	Startled func() bool
+	// Position tells of the position in words, or in cards.
+	Position func() screen.Overlay
+	// Ask has somebody think of plans, and Follow plays the one that is pointed at.
+	Ask, Follow func(*screen.Host) tea.Cmd
+	// Review returns what has somebody look back at a game that is over, on any goroutine, and returns what shows at
+	// the table what was found; nil where nobody does. OpenReview opens that over the table.
+	Review     func() func() (show func(*screen.Host) tea.Cmd)
+	OpenReview func(*screen.Host)
 	// Rest gives up what else goes on by itself; nil where nothing does.
 	Rest func()
 	// Pointed returns the action that the player points at; "" for none.
 	Pointed func() string
-	// Log returns what happened so far.
-	Log func() []widget.Line
 	// Turn says whose turn it is at a position; nil where turns are too short for that to be told.
 	Turn func(game.Node) Turn
 
@@ -66,7 +71,8 @@ type Table struct {
 // A Game is a game in progress at a table. All of it is for Update.
 type Game struct {
 	Session  *session.Session
-	tree     game.Tree // see Tree; nil until somebody asks for it
+	Talk     game.Table // tells of the Tree
+	tree     game.Tree  // see Tree
 	table    Table
 	robot    robot
 	busy     bool         // a command is under way, and its answer is waited for
@@ -77,33 +83,72 @@ type Game struct {
 	sought   bool         // it was asked whether it is one
 	tip      tip
 
+	Said
+	End     *Ending // what comes after the game; nil while it goes on
+	plans   plans
 	Look    Look
 	Tutor   *Tutor
-	Chances *Chances                   // of a game that is tried out; nil elsewhere
-	Guard   func(action string) string // why an action is not taken, in a lesson; nil elsewhere
+	Chances *Chances // of a game that is tried out; nil elsewhere
+
+	// Of a lesson: why an action is not taken, nil elsewhere, and whether what lies on the table keeps its place
+	// whatever is asked.
+	Guard  func(action string) string
+	Steady bool
 }
 
 // New returns the game of a session at a table, where a mind thinks for the computers.
 func New(s *session.Session, mind driver.Mind, table Table) *Game {
+	head := s.Header()
 	g := &Game{Session: s, table: table, robot: robot{driver: driver.New(s, mind)}}
-	g.TakeTutor(nil, nil)
+	g.tree = s.Tree().As(game.All).Clone().As(s.Look())
+	g.Talk = s.Box().Table(g.tree, head.Party())
+	g.TakeTutor(nil)
 	return g
+}
+
+// Live returns what any game in progress does: the game itself, to those who have its screen.
+func (g *Game) Live() *Game { return g }
+
+// Renew ends what went on at another position than the present one, tells what happened so far, and finds out whether
+// a computer is to move, and whether the game is over.
+func (g *Game) Renew() {
+	g.Rest()
+	g.Aside, g.End = nil, nil
+	g.plans.Close()
+	g.Tutor.Weigh(false)
+	g.sitDown()
+	told := screen.Teller{Lines: slices.Clone(g.Preface)}
+	for _, n := range g.tree.Line(g.tree.Cursor()) {
+		told.Tell(g.Talk.Tell(n))
+	}
+	told.Flush()
+	g.Log = told.Lines
+	if g.over() {
+		g.End = g.ended()
+	}
+}
+
+// Since returns the steps that led from a position to the present one; none where it does not lie before that.
+func (g *Game) Since(from game.Node) []game.Node {
+	steps := g.tree.Line(g.tree.Cursor())
+	if i := slices.IndexFunc(steps, func(n game.Node) bool { return g.tree.Parent(n) == from }); i >= 0 {
+		return steps[i:]
+	}
+	return nil
+}
+
+// over reports whether the game is over. Nothing may be at the session.
+func (g *Game) over() bool {
+	t := g.Session.Tree()
+	return t.Result(t.Cursor()).Over
 }
 
 // Tree returns a copy of the game in memory that only Update changes, so that a table can be drawn
 // from it while a command is at the session.
-func (g *Game) Tree() game.Tree {
-	if g.tree == nil {
-		g.tree = g.Session.Tree().As(game.All).Clone().As(g.Session.Look())
-	}
-	return g.tree
-}
+func (g *Game) Tree() game.Tree { return g.tree }
 
 // catchTree brings the copy up to what was written.
 func (g *Game) catchTree() {
-	if g.tree == nil {
-		return
-	}
 	of, to := g.Session.Tree().As(game.All), g.tree.As(game.All)
 	for n := game.Node(to.Len() + 1); int(n) <= of.Len(); n++ {
 		to.Seek(of.Parent(n))
@@ -115,16 +160,16 @@ func (g *Game) catchTree() {
 // Greet says what is to be said of a game that was opened.
 func (g *Game) Greet() {
 	if parting := g.Session.Parting(); parting != "" {
-		g.table.Remark(parting)
+		g.Remark(parting)
 	}
 	if notice := g.Session.Notice(); notice != "" {
-		g.table.Say(notice)
+		g.Say(notice)
 	}
 	if d := g.Session.Damage(); d != nil {
-		g.table.Say(d.Sentence)
+		g.Say(d.Sentence)
 	}
 	if err := g.Session.Stopped(); err != nil {
-		g.table.Say(prose.Sentence(err.Error()))
+		g.Say(prose.Sentence(err.Error()))
 	}
 }
 
@@ -157,7 +202,7 @@ func (g *Game) run(h *screen.Host, work func() tea.Msg) tea.Cmd {
 func (g *Game) Do(action string, h *screen.Host) tea.Cmd {
 	if g.Guard != nil {
 		if why := g.Guard(action); why != "" {
-			g.table.Say(why)
+			g.Say(why)
 			return nil
 		}
 	}
@@ -217,7 +262,7 @@ func (g *Game) Arrived(msg WrittenMsg, h *screen.Host) {
 // refused tells why something was not written.
 func (g *Game) refused(err error, h *screen.Host) {
 	text := prose.Sentence(err.Error())
-	g.table.Say(text)
+	g.Say(text)
 	if g.Session.Stopped() == nil {
 		return
 	}
@@ -236,7 +281,7 @@ func (g *Game) Update(at screen.Screen, msg tea.Msg, h *screen.Host) (next scree
 			g.handOver(msg.From, h)
 		}
 		next, cmd = g.CatchUp(at, h)
-		if g.Tree().Result(g.Tree().Cursor()).Over {
+		if g.over() {
 			cmd = tea.Batch(cmd, g.Settle(h))
 		}
 		return next, cmd, true
@@ -252,6 +297,11 @@ func (g *Game) Update(at screen.Screen, msg tea.Msg, h *screen.Host) (next scree
 		return next, cmd, true
 	case screen.NewsMsg:
 		return at, g.catchUp(h), true
+	case foundMsg:
+		if msg.at == g.End && g.End != nil {
+			cmd = msg.show(h)
+		}
+		return at, cmd, true
 	case screen.OpenedMsg:
 		next, cmd = g.opened(at, msg, h)
 		return next, cmd, true
@@ -260,7 +310,7 @@ func (g *Game) Update(at screen.Screen, msg tea.Msg, h *screen.Host) (next scree
 	case tryOutMsg:
 		next, err := h.Shell.Analyse(g.Session.Moment(msg.from), at)
 		if err != nil {
-			g.table.Say(prose.Sentence(err.Error()))
+			g.Say(prose.Sentence(err.Error()))
 		}
 		return next, nil, true
 	case judgedMsg:
@@ -291,12 +341,15 @@ func (g *Game) Update(at screen.Screen, msg tea.Msg, h *screen.Host) (next scree
 		return next, cmd, true
 	case screen.KeptMsg:
 		if msg.Err != nil {
-			g.table.Say(prose.Sentence(msg.Err.Error()))
+			g.Say(prose.Sentence(msg.Err.Error()))
 		}
 		return at, nil, true
 	}
 	if cmd, ok = g.beat(msg, h); !ok {
 		cmd, ok = g.Tutor.update(msg, h)
+	}
+	if !ok {
+		cmd, ok = g.plans.update(msg, h)
 	}
 	return at, cmd, ok
 }

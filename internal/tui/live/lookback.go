@@ -12,6 +12,32 @@ import (
 	"boardgame/microcity/internal/tui/widget"
 )
 
+// foundMsg tells what was found out about a game that was over.
+type foundMsg struct {
+	at   *Ending
+	show func(*screen.Host) tea.Cmd
+}
+
+// Found returns the message that something was found out about the game. It is shown if the game still stands at that end.
+func (e *Ending) Found(show func(*screen.Host) tea.Cmd) tea.Msg { return foundMsg{e, show} }
+
+// lookBack has somebody look back at a game that is over, once.
+func (g *Game) lookBack() tea.Cmd {
+	e := g.End
+	if e == nil || e.asked || g.busy || g.table.Review == nil || g.Session.Analyses() {
+		return nil
+	}
+	e.asked = true
+	look := g.table.Review()
+	return func() tea.Msg {
+		show := look()
+		return e.Found(func(h *screen.Host) tea.Cmd {
+			e.asked, e.found = true, true
+			return show(h)
+		})
+	}
+}
+
 // TryAgainMsg asks for another game that begins in this one, with the same luck.
 type TryAgainMsg struct{ From game.Node }
 

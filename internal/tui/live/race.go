@@ -20,8 +20,8 @@ type ghostMsg struct {
 // Race returns the race that the game is; nil where it is none, and before that is known.
 func (g *Game) Race() *race.Race { return g.race }
 
-// FindGhost finds out, once, against what the game is raced.
-func (g *Game) FindGhost(h *screen.Host) tea.Cmd {
+// findGhost finds out, once, against what the game is raced.
+func (g *Game) findGhost(h *screen.Host) tea.Cmd {
 	if g.sought || g.busy || g.Session.Followed() {
 		return nil
 	}
@@ -43,9 +43,9 @@ func (g *Game) haunt(msg ghostMsg) {
 	g.race = msg.race
 	switch {
 	case msg.err != nil:
-		g.table.Remark(prose.Safe(prose.Sentence(msg.err.Error())))
+		g.Remark(prose.Safe(prose.Sentence(msg.err.Error())))
 	case g.Session.Tree().Moment(g.Session.Tree().Cursor()).Turn <= 1:
-		g.table.Remark(g.race.Welcome())
+		g.Remark(g.race.Welcome())
 	default:
 		g.table.Point()
 	}

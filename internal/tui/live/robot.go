@@ -63,6 +63,9 @@ func (g *Game) Rest() {
 	if g.table.Rest != nil {
 		g.table.Rest()
 	}
+	if g.End != nil { // the answer may come to another screen
+		g.End.asked = g.End.found
+	}
 }
 
 // current reports whether news is about what is going on, and not about the past.
@@ -96,9 +99,8 @@ func (g *Game) Asks() string {
 	return g.robot.name + " plays."
 }
 
-// SitDown finds out whether a computer is to move in a position that has just come about, or somebody elsewhere. Called
-// returns what the player of a seat is called where several play.
-func (g *Game) SitDown(called func(seat int) string) {
+// sitDown finds out whether a computer is to move in a position that has just come about, or somebody elsewhere.
+func (g *Game) sitDown() {
 	b := &g.robot
 	b.name, b.next, b.many = "", "", false
 	elsewhere := g.Session.Elsewhere()
@@ -106,7 +108,7 @@ func (g *Game) SitDown(called func(seat int) string) {
 		b.held = false
 		return
 	}
-	names := g.Session.Asking(called)
+	names := g.Session.Asking(g.Talk.Player)
 	if elsewhere {
 		b.name, b.many = prose.List(names, "and"), len(names) > 1
 		return
@@ -126,7 +128,7 @@ func (g *Game) lookAhead() {
 // finds out whether the game is a race.
 func (g *Game) Attend(h *screen.Host) tea.Cmd {
 	g.lower(h)
-	return tea.Batch(g.FindGhost(h), g.explain(h), g.Tutor.ponder(g.table.Pointed), g.Chances.attend(g.table.Pointed), g.playOn(h))
+	return tea.Batch(g.lookBack(), g.findGhost(h), g.explain(h), g.Tutor.ponder(g.table.Pointed), g.Chances.attend(g.table.Pointed), g.playOn(h))
 }
 
 func (g *Game) playOn(h *screen.Host) tea.Cmd {
@@ -181,29 +183,30 @@ func (g *Game) beat(msg tea.Msg, h *screen.Host) (cmd tea.Cmd, ok bool) {
 	return nil, true
 }
 
-// PressRobot handles a key while a computer player is to move.
-func (g *Game) PressRobot(msg tea.KeyMsg, h *screen.Host) tea.Cmd {
+// pressRobot handles a key while a computer player is to move. It reports whether it is one.
+func (g *Game) pressRobot(msg tea.KeyMsg, h *screen.Host) (cmd tea.Cmd, ok bool) {
 	keys := h.Keys
-	if g.Session.Followed() {
-		if key.Matches(msg, keys.Pick, keys.Hint) {
-			g.table.Say(g.Asks() + " It is not your turn yet.")
-		}
-		return nil
-	}
 	switch {
+	case g.Session.Followed():
+		if ok = key.Matches(msg, keys.Pick, keys.Hint); ok {
+			g.Say(g.Asks() + " It is not your turn yet.")
+		}
+		return nil, ok
 	case key.Matches(msg, keys.Hold):
 		g.robot.held = !g.robot.held
 		g.Rest()
 	case key.Matches(msg, keys.Faster):
-		return g.hurry(1, h)
+		cmd = g.hurry(1, h)
 	case key.Matches(msg, keys.Slower):
-		return g.hurry(-1, h)
+		cmd = g.hurry(-1, h)
 	case key.Matches(msg, keys.Pick) && g.robot.next != "":
-		return g.move(h)
+		cmd = g.move(h)
 	case key.Matches(msg, keys.Hint):
-		g.table.Say(g.robot.name + " is playing: hints are for people.")
+		g.Say(g.robot.name + " is playing: hints are for people.")
+	default:
+		return nil, false
 	}
-	return nil
+	return cmd, true
 }
 
 // hurry changes how fast computer players are, here and in games to come.
@@ -212,7 +215,7 @@ func (g *Game) hurry(by int, h *screen.Host) tea.Cmd {
 	pace := setup.Paces[max(min(at+by, len(setup.Paces)-1), 0)]
 	h.Pace = pace.Wait()
 	g.Rest()
-	g.table.Remark("Computer players move " + pace.Adverb() + ".")
+	g.Remark("Computer players move " + pace.Adverb() + ".")
 	path, last := h.Folders.LastSetup(g.Session.Header().Game), &g.robot.pace
 	last.Store(uint32(pace))
 	return h.Run(func() tea.Msg { // of several keys at once any may be the last to be kept

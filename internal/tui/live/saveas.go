@@ -61,7 +61,7 @@ func (g *Game) moved(at screen.Screen, msg movedMsg, h *screen.Host) (screen.Scr
 		card.told = widget.Line{Text: prose.Safe(prose.Sentence(why.Error())), Role: theme.Bad}
 		h.Open(card)
 	default:
-		g.table.Remark(g.Session.Where())
+		g.Remark(g.Session.Where())
 	}
 	return g.CatchUp(at, h)
 }

@@ -27,8 +27,8 @@ func (g *Game) UndoKey(keys *screen.Keymap) key.Binding {
 	return screen.When(can, keys.Undo)
 }
 
-// Takeback handles a key that takes back or redoes. It reports whether it is one.
-func (g *Game) Takeback(msg tea.KeyMsg, h *screen.Host) (cmd tea.Cmd, ok bool) {
+// takeback handles a key that takes back or redoes. It reports whether it is one.
+func (g *Game) takeback(msg tea.KeyMsg, h *screen.Host) (cmd tea.Cmd, ok bool) {
 	keys := h.Keys
 	switch {
 	case key.Matches(msg, keys.Undo):
@@ -50,7 +50,7 @@ func (g *Game) Takeback(msg tea.KeyMsg, h *screen.Host) (cmd tea.Cmd, ok bool) {
 // walk takes back or redoes, or says why that cannot be.
 func (g *Game) walk(can func() (bool, string), act func() error, h *screen.Host) tea.Cmd {
 	if ok, why := can(); !ok {
-		g.table.Say(prose.Sentence(why))
+		g.Say(prose.Sentence(why))
 		return nil
 	}
 	from := g.Session.Tree().Cursor()

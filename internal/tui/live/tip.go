@@ -31,9 +31,7 @@ func (g *Game) explain(h *screen.Host) tea.Cmd {
 		return nil
 	}
 	g.tip = tip{at: g.Session.Tree().Cursor(), known: true}
-	head := g.Session.Header()
-	talk := g.Session.Box().Table(g.Session.Tree(), head.Party())
-	g.tip.text = h.Tips.Next(head.Game, g.Session.Tree(), talk, func(s game.Seats) bool { return g.Session.Seat(s) == "" })
+	g.tip.text = h.Tips.Next(g.Session.Header().Game, g.tree, g.Talk, func(s game.Seats) bool { return g.Session.Seat(s) == "" })
 	if g.tip.text == "" {
 		return nil
 	}

@@ -5,6 +5,7 @@ import (
 	tea "github.com/charmbracelet/bubbletea"
 
 	"boardgame/microcity/internal/game"
+	"boardgame/microcity/internal/prose"
 	"boardgame/microcity/internal/review"
 	"boardgame/microcity/internal/tui/paint"
 	"boardgame/microcity/internal/tui/screen"
@@ -20,7 +21,6 @@ type Tutor struct {
 
 	game  *Game
 	with  review.Weigher // nil where nobody weighs choices
-	say   func(at game.Node, action string) string
 	said  map[decision]bool
 	known map[string]review.Weighed // by action, of the present position; nil while one is thought of
 }
@@ -49,9 +49,9 @@ type (
 // Answer says that the table waits for what the tutor thinks.
 func (weighedMsg) Answer() {}
 
-// TakeTutor gives the table a tutor, who says choices in its words.
-func (g *Game) TakeTutor(with review.Weigher, say func(at game.Node, action string) string) {
-	g.Tutor = &Tutor{On: g.Session.Header().Tutor, game: g, with: with, say: say}
+// TakeTutor gives the table a tutor.
+func (g *Game) TakeTutor(with review.Weigher) {
+	g.Tutor = &Tutor{On: g.Session.Header().Tutor, game: g, with: with}
 }
 
 // Teaches reports whether there is somebody to weigh choices.
@@ -137,7 +137,7 @@ func (t *Tutor) Toggle() {
 	if t.On {
 		text = "Tutor: on. It warns you before a costly choice is final."
 	}
-	t.game.table.Remark(text)
+	t.game.Remark(text)
 }
 
 // update takes what the tutor thinks, and what is said to it. It reports whether the message is that. What is
@@ -175,7 +175,7 @@ func (t *Tutor) weighed(msg weighedMsg, h *screen.Host) tea.Cmd {
 	t.said[msg.decision] = true
 	t.game.Forget()
 	h.Open(&TutorCard{
-		Choice: t.say(msg.at, msg.action), Cost: msg.weighed.Verdict()[0], Why: msg.weighed.Better(), answer: playAnywayMsg{t, msg.decision},
+		Choice: prose.UpperFirst(t.game.Talk.Say(msg.at, msg.action)), Cost: msg.weighed.Verdict()[0], Why: msg.weighed.Better(), answer: playAnywayMsg{t, msg.decision},
 	})
 	return t.game.Note(t.game.Session.Tutored, h)
 }

@@ -95,8 +95,8 @@ func (g *playScreen) action() string {
 		if c := &g.inner.list[g.inner.cursor]; c.Why == "" {
 			return c.Action
 		}
-	case g.live.Next() != "":
-		return g.live.Next()
+	case g.Next() != "":
+		return g.Next()
 	case g.switches != nil:
 		return g.setting()
 	default:
@@ -111,10 +111,10 @@ func (g *playScreen) action() string {
 // something to do.
 func (g *playScreen) pick(h *screen.Host) tea.Cmd {
 	if a := g.action(); a != "" {
-		return g.live.Do(a, h)
+		return g.Do(a, h)
 	}
 	if g.inner != nil {
-		g.say(prose.Sentence("Not now: " + g.inner.list[g.inner.cursor].Why))
+		g.Say(prose.Sentence("Not now: " + g.inner.list[g.inner.cursor].Why))
 		return nil
 	}
 	if g.leadOn() {
@@ -133,11 +133,18 @@ func (g *playScreen) pick(h *screen.Host) tea.Cmd {
 	}
 	if len(list) > 0 {
 		g.inner = &inner{ask: ask, by: by, list: list}
-	} else if g.aside = g.whyNot(); g.aside == "" { // there is nothing to do here, nor to say
+	} else if g.scold(g.whyNot()); g.Aside == nil { // there is nothing to do here, nor to say
 		g.lead()
 	}
 	g.point()
 	return nil
+}
+
+// scold says why something cannot be had, until the next key; "" is nothing to say.
+func (g *playScreen) scold(why string) {
+	if g.Aside = nil; why != "" {
+		g.Aside = []widget.Line{{Text: why, Role: theme.Warning}}
+	}
 }
 
 // whyNot says why the choice under the cursor cannot be had on the place under the other.
@@ -154,14 +161,14 @@ func (g *playScreen) whyNot() string {
 		return ""
 	}
 	if why := g.refusal(a); why != "" {
-		return prose.UpperFirst(g.talk.Say(g.at, a)) + "? Not now: " + why + "."
+		return prose.UpperFirst(g.Talk.Say(g.at, a)) + "? Not now: " + why + "."
 	}
 	return ""
 }
 
 // refusal says why an action is refused, with the rule that says so.
 func (g *playScreen) refusal(action string) string {
-	return game.Ruled(g.talk.Why(g.at, action), g.tree.Check(g.at, action))
+	return game.Ruled(g.Talk.Why(g.at, action), g.Tree().Check(g.at, action))
 }
 
 // tabbed reports whether the cursor over the choices stops at one: one that is in the list, or
@@ -235,9 +242,9 @@ func (g *playScreen) point() {
 	if g.quiet() {
 		aim = Aim{At: g.at, Place: Nowhere}
 	}
-	if g.live.Look.On {
+	if g.Look.On {
 		aim.Place, aim.Action = Nowhere, ""
-		if p, ok := g.live.Look.At.What.(Place); ok {
+		if p, ok := g.Look.At.What.(Place); ok {
 			aim.Place = p
 		}
 	}
@@ -261,31 +268,31 @@ func (g *playScreen) describe(aim Aim) (lines []widget.Line) {
 		}
 	}
 	if !g.hints.On {
-		add(g.live.Tip(), theme.Strong) // it is never said again
+		add(g.Tip(), theme.Strong) // it is never said again
 	}
-	if g.ghost = ""; g.live.Race() != nil {
-		g.ghost = g.live.Race().Line()
+	if g.ghost = ""; g.Race() != nil {
+		g.ghost = g.Race().Line()
 	}
 	add(g.ghost, theme.Text)
 	switch {
-	case g.trouble:
-		add(g.news, theme.Warning)
+	case g.Trouble:
+		add(g.News, theme.Warning)
 	case g.fresh:
-		add(g.news, theme.Strong)
+		add(g.News, theme.Strong)
 	}
-	add(g.aside, theme.Warning)
+	lines = append(lines, g.Aside...)
 	switch {
 	case g.hand != nil:
 		for _, text := range g.hand.how {
 			add(text, theme.Text)
 		}
 	case g.ending == nil && !g.quiet():
-		lines = append(lines, g.live.Tutor.Verdict(aim.Action)...)
-		lines = append(lines, g.live.Chances.Verdict(aim.Action)...)
+		lines = append(lines, g.Tutor.Verdict(aim.Action)...)
+		lines = append(lines, g.Chances.Verdict(aim.Action)...)
 		g.describeAim(aim, add)
 	}
-	if !g.trouble && !g.fresh && !g.hints.On {
-		add(g.news, theme.Dim)
+	if !g.Trouble && !g.fresh && !g.hints.On {
+		add(g.News, theme.Dim)
 	}
 	return lines
 }
@@ -302,7 +309,7 @@ func (g *playScreen) describeAim(aim Aim, add func(string, theme.Role)) {
 		}
 		return
 	}
-	if g.switches != nil && g.aside == "" {
+	if g.switches != nil && g.Aside == nil {
 		add(g.refusedSetting(), theme.Warning)
 	}
 	if !g.onBoard() {
@@ -312,7 +319,7 @@ func (g *playScreen) describeAim(aim Aim, add func(string, theme.Role)) {
 	if g.place != Nowhere {
 		lies = g.board.Has(g.at, g.place)
 	}
-	if c := g.choice(); g.aside == "" && (lies == "" || c != nil && c.Why != "") {
+	if c := g.choice(); g.Aside == nil && (lies == "" || c != nil && c.Why != "") {
 		add(g.whyNot(), theme.Warning) // first: a small window may not have room for all that lies there
 	}
 	add(lies, theme.Text)

@@ -17,11 +17,11 @@ import (
 func (g *playScreen) Draw(s *paint.Sheet, keys *screen.Keymap) {
 	list, detail, foot, told := g.board.Draw(s, g.tale(), g.rowsNeeded)
 	g.drawAsked(list, detail, foot, told >= g.since, keys)
-	if g.live.Look.On {
+	if g.Look.On {
 		if g.hand != nil { // what is typed stays in sight
 			list = nil
 		}
-		g.live.DrawLook(s, list, detail, foot, keys)
+		g.DrawLook(s, list, detail, foot, keys)
 	}
 }
 
@@ -67,7 +67,7 @@ func (g *playScreen) drawAsked(list, detail, foot *paint.Sheet, told bool, keys 
 		}
 	}
 	lines := g.detail
-	if told && !g.trouble {
+	if told && !g.Trouble {
 		lines = slices.DeleteFunc(slices.Clone(lines), g.isNews)
 	}
 	if widget.Height(lines, detail.W) <= detail.H {
@@ -97,7 +97,7 @@ func (g *playScreen) fitting(s *paint.Sheet, rows int, lines []widget.Line) []wi
 		}
 	}
 	at := slices.IndexFunc(lines, g.isNews)
-	if at < 0 || g.trouble {
+	if at < 0 || g.Trouble {
 		return lines
 	}
 	news, room := &lines[at], rows-widget.Height(lines[:at], s.W)-widget.Height(lines[at+1:], s.W)
@@ -112,13 +112,13 @@ func (g *playScreen) fitting(s *paint.Sheet, rows int, lines []widget.Line) []wi
 // and of that, the beginning.
 func (g *playScreen) recent(s *paint.Sheet, room int) string {
 	more := s.Look.Glyphs.Ellipsis
-	first, end := 0, len(g.latest)
+	first, end := 0, len(g.Recent)
 	text := func() string {
-		said := strings.Join(g.latest[first:end], " ")
+		said := strings.Join(g.Recent[first:end], " ")
 		if first > 0 {
 			said = more + " " + said
 		}
-		if end < len(g.latest) {
+		if end < len(g.Recent) {
 			said += " " + more
 		}
 		return said
@@ -136,7 +136,7 @@ func (g *playScreen) recent(s *paint.Sheet, room int) string {
 // leastRows counts the rows that details need, with one row of the news where other things stand below it.
 func (g *playScreen) leastRows(lines []widget.Line, w int) int {
 	rows := widget.Height(lines, w)
-	if at := slices.IndexFunc(lines, g.isNews); at >= 0 && !g.trouble {
+	if at := slices.IndexFunc(lines, g.isNews); at >= 0 && !g.Trouble {
 		rows -= widget.Height(lines[at:at+1], w)
 		if at+1 < len(lines) {
 			rows++
@@ -146,13 +146,13 @@ func (g *playScreen) leastRows(lines []widget.Line, w int) int {
 }
 
 // isTip reports whether a line is the tip.
-func (g *playScreen) isTip(l widget.Line) bool { return l.Text != "" && l.Text == g.live.Tip() }
+func (g *playScreen) isTip(l widget.Line) bool { return l.Text != "" && l.Text == g.Tip() }
 
 // isGhost reports whether a line is that of the ghost.
 func (g *playScreen) isGhost(l widget.Line) bool { return l.Text != "" && l.Text == g.ghost }
 
 // isNews reports whether a line is the news.
-func (g *playScreen) isNews(l widget.Line) bool { return l.Text == g.news }
+func (g *playScreen) isNews(l widget.Line) bool { return l.Text == g.News }
 
 // rowsNeeded counts the rows that the question and what stands below it could use in so many columns. While the
 // scoring is walked through, it is the same for each step, so that the board stays where it is.
@@ -164,7 +164,7 @@ func (g *playScreen) rowsNeeded(w int) (rows int) {
 		}
 		return rows
 	case g.ending != nil:
-		return 1 + len(g.ending.next.List)
+		return 1 + len(g.End.List)
 	case g.hand != nil:
 		return rowsByHand
 	}
@@ -190,18 +190,18 @@ const besideCells = 68
 
 // drawQuestion writes what is asked, and returns the next row.
 func (g *playScreen) drawQuestion(s *paint.Sheet) int {
-	asked, role := g.talk.Question(g.at), theme.Strong
+	asked, role := g.Talk.Question(g.at), theme.Strong
 	switch {
-	case g.live.Late():
-		asked = g.live.Robot() + " is thinking…"
-	case g.live.Theirs():
-		asked = g.live.Asks()
+	case g.Late():
+		asked = g.Robot() + " is thinking…"
+	case g.Theirs():
+		asked = g.Asks()
 	case g.hints.On:
 		asked = "Hints"
 	case g.inner != nil && g.inner.ask != "":
 		asked = g.inner.ask
 	}
-	if g.live.Busy() {
+	if g.Busy() {
 		role = theme.Dim
 	}
 	lines := paint.Wrap(asked, s.W-1)
@@ -232,7 +232,7 @@ func (g *playScreen) rows() (rows []widget.Row) {
 				name = strconv.Itoa(i + 1)
 			}
 			text := strings.TrimSpace(g.inner.by + " " + c.Text)
-			rows = append(rows, widget.Row{Key: name, Text: text, Beside: g.live.Chances.Beside(c.Actions()), Refused: c.Why != "", Cursor: i == g.inner.cursor})
+			rows = append(rows, widget.Row{Key: name, Text: text, Beside: g.Chances.Beside(c.Actions()), Refused: c.Why != "", Cursor: i == g.inner.cursor})
 		}
 		return rows
 	case g.switches != nil:
@@ -248,7 +248,7 @@ func (g *playScreen) rows() (rows []widget.Row) {
 			name = strconv.Itoa(d)
 		}
 		rows = append(rows, widget.Row{
-			Key: name, Text: c.Text, Beside: g.live.Chances.Beside(c.Actions()), Refused: c.Why != "", Cursor: i == g.cursor, Open: len(c.Sub) > 0 && c.Why == "",
+			Key: name, Text: c.Text, Beside: g.Chances.Beside(c.Actions()), Refused: c.Why != "", Cursor: i == g.cursor, Open: len(c.Sub) > 0 && c.Why == "",
 		})
 	}
 	return rows
@@ -256,11 +256,11 @@ func (g *playScreen) rows() (rows []widget.Row) {
 
 func (g *playScreen) footKeys() []key.Binding {
 	keys := g.keys
-	undo := g.live.UndoKey(keys)
+	undo := g.UndoKey(keys)
 	others := screen.When(g.several(), screen.Worded(keys.View, "others"))
 	end := []key.Binding{undo, others, screen.Worded(keys.Hint, "hint"), keys.Help, keys.Quit}
 	switch {
-	case g.live.Tutor.Weighs:
+	case g.Tutor.Weighs:
 		end = []key.Binding{keys.Described(keys.Esc, "esc", "hide costs"), undo, keys.Help, keys.Quit}
 	case g.with.Advise == nil:
 		end = []key.Binding{undo, others, keys.Help, keys.Quit}
@@ -270,9 +270,9 @@ func (g *playScreen) footKeys() []key.Binding {
 	case g.walking():
 		return g.walkFoot()
 	case g.ending != nil:
-		return append([]key.Binding{keys.Pick, undo, keys.Help, keys.Quit}, g.ending.next.PassingOn(keys)...)
-	case g.live.Theirs():
-		return g.live.RobotFoot(keys)
+		return g.End.Foot(keys)
+	case g.Theirs():
+		return g.RobotFoot(keys)
 	case g.hand != nil:
 		return []key.Binding{
 			screen.Bind("enter", "that came up", "enter"), screen.Worded(keys.Erase, "erase, undo"), screen.Worded(keys.Esc, "leave"),
@@ -281,7 +281,7 @@ func (g *playScreen) footKeys() []key.Binding {
 		there := len(g.hints.List) > 0
 		return []key.Binding{
 			screen.When(there, choose), screen.When(there, screen.Worded(keys.Pick, "play it")),
-			screen.When(there && g.live.Tutor.Teaches(), screen.Worded(keys.Hint, "this or that?")), screen.Worded(keys.Esc, "close"), keys.Help, keys.Quit,
+			screen.When(there && g.Tutor.Teaches(), screen.Worded(keys.Hint, "this or that?")), screen.Worded(keys.Esc, "close"), keys.Help, keys.Quit,
 		}
 	case g.inner != nil:
 		return append([]key.Binding{choose, keys.Pick, keys.Esc}, end...)

@@ -4,9 +4,6 @@ import (
 	"slices"
 	"strings"
 
-	"boardgame/microcity/internal/game"
-	"boardgame/microcity/internal/prose"
-	"boardgame/microcity/internal/tui/live"
 	"boardgame/microcity/internal/tui/paint"
 	"boardgame/microcity/internal/tui/theme"
 	"boardgame/microcity/internal/tui/widget"
@@ -16,7 +13,6 @@ import (
 type ending struct {
 	headline, reason string
 	told             []widget.Line
-	next             live.Ending
 
 	acts   []Act // the steps of the scoring
 	act    int   // the present one
@@ -24,23 +20,12 @@ type ending struct {
 }
 
 func newEnding(g *playScreen) *ending {
-	e := &ending{next: g.live.Ended(g.with.Review.Looks())}
-	e.headline, e.reason = g.talk.Result(g.at)
-	add := func(text string) {
+	e := &ending{}
+	e.headline, e.reason = g.Talk.Result(g.at)
+	for _, text := range [...]string{g.End.Notice, g.End.Account, g.End.Code} {
 		if text != "" {
 			e.told = append(e.told, widget.Line{Text: text, Role: theme.Dim})
 		}
-	}
-	luck := g.live.Session.Luck()
-	add(luck.Notice())
-	if talk, ok := g.talk.(game.Tally); ok {
-		add(prose.UpperFirst(talk.Tally(g.tree.Line(g.at))))
-	}
-	if n := g.live.Session.Hints(); n > 0 {
-		add("With " + prose.Count(n, "hint", "hints") + ".")
-	}
-	if code := g.live.Session.Code(); code != "" {
-		add(luck.Origin().ForAFriend(code))
 	}
 	return e
 }
@@ -60,9 +45,9 @@ func (g *playScreen) drawEnding(s, detail *paint.Sheet) {
 	must := len(lines)
 	lines = append(append(lines, e.told...), g.detail...)
 	next, told := s.Part(1, 1, s.W-1, s.H-1), detail
-	rows := e.next.RowsIn(next.W, g.keys)
+	rows := g.End.RowsIn(next.W, g.keys)
 	switch {
-	case widget.Widest(rows) > next.W && e.next.Holds(detail, rows): // what is told can be wrapped
+	case widget.Widest(rows) > next.W && g.End.Holds(detail, rows): // what is told can be wrapped
 		next, told = detail, s.Part(1, 0, s.W-2, s.H)
 		lines, must = slices.Insert(lines, 0, head), must+1
 	case paint.Width(head.Text) > s.W-2:
@@ -83,7 +68,7 @@ func (g *playScreen) drawEnding(s, detail *paint.Sheet) {
 		lines = inSentences(lines, told)
 	}
 	widget.Lines(told, lines)
-	e.next.Draw(next, rows)
+	g.End.Draw(next, rows)
 }
 
 // inSentences returns lines in one, without the last sentences for which there is no room.

@@ -48,7 +48,7 @@ func (g *playScreen) walking() bool { return g.ending != nil && g.ending.act < l
 
 // tale returns what happened, but for who won while the scoring is under way.
 func (g *playScreen) tale() []widget.Line {
-	lines := g.log
+	lines := g.Log
 	for g.walking() && len(lines) > 0 && lines[len(lines)-1].Role == theme.Strong {
 		lines = lines[:len(lines)-1]
 	}
@@ -71,6 +71,7 @@ func (g *playScreen) pressWalk(msg tea.KeyMsg, keys *screen.Keymap) bool {
 		e.act = max(e.act-1, 0)
 	case key.Matches(msg, keys.Esc):
 		e.act = len(e.acts)
+	case key.Matches(msg, keys.Inspect): // what is drawn is looked at when it is complete
 	default:
 		return false
 	}
@@ -109,6 +110,6 @@ func (g *playScreen) drawWalk(s, detail *paint.Sheet) {
 func (g *playScreen) walkFoot() []key.Binding {
 	keys := g.keys
 	return []key.Binding{
-		screen.Worded(keys.Pick, "next"), screen.Worded(keys.Left, "back"), screen.Worded(keys.Esc, "result"), g.live.UndoKey(keys), keys.Help, keys.Quit,
+		screen.Worded(keys.Pick, "next"), screen.Worded(keys.Left, "back"), screen.Worded(keys.Esc, "result"), g.UndoKey(keys), keys.Help, keys.Quit,
 	}
 }

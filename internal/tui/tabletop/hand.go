@@ -33,13 +33,13 @@ const most = 60
 
 func (g *playScreen) newHand() *hand {
 	h := &hand{line: screen.NewTextLine("", most, g.keys)}
-	if talk, ok := g.talk.(game.ByHand); ok {
+	if talk, ok := g.Talk.(game.ByHand); ok {
 		lines, example := talk.Outcomes(g.at)
 		h.talk, h.how = talk, append(lines, "For example: "+example)
 	}
-	if legal := g.tree.Legal(g.at); len(legal) <= listedOutcomes {
+	if legal := g.Tree().Legal(g.at); len(legal) <= listedOutcomes {
 		for _, a := range legal {
-			h.all = append(h.all, outcome{a, prose.UpperFirst(g.talk.Say(g.at, a))})
+			h.all = append(h.all, outcome{a, prose.UpperFirst(g.Talk.Say(g.at, a))})
 		}
 	}
 	h.filter()
@@ -71,15 +71,15 @@ func (h *hand) filter() {
 func (g *playScreen) pressHand(msg tea.KeyMsg, h *screen.Host) tea.Cmd {
 	keys, hand := h.Keys, g.hand
 	n := max(len(hand.fits), 1)
-	g.trouble = false
+	g.Trouble = false
 	switch empty := hand.line.String() == ""; {
 	case key.Matches(msg, keys.Esc) && !empty:
 		hand.line.Set("")
 		hand.filter()
 	case key.Matches(msg, keys.Esc):
-		g.live.AskToLeave(h)
+		g.AskToLeave(h)
 	case key.Matches(msg, keys.Erase) && empty:
-		return g.live.Undo(h)
+		return g.Undo(h)
 	case msg.Type == tea.KeyEnter:
 		return g.giveHand(h)
 	case msg.Type == tea.KeyUp, key.Matches(msg, keys.Back):
@@ -103,18 +103,18 @@ func (g *playScreen) giveHand(h *screen.Host) tea.Cmd {
 	if hand.talk != nil && typed != "" && hand.cursor == 0 {
 		action, err := hand.talk.Outcome(g.at, strings.ToLower(typed))
 		if err == nil {
-			return g.live.Do(action, h)
+			return g.Do(action, h)
 		}
 		if len(hand.fits) != 1 {
-			g.say("\"" + typed + "\" is not possible here.") // what is, stands below
+			g.Say("\"" + typed + "\" is not possible here.") // what is, stands below
 			return nil
 		}
 	}
 	if hand.cursor >= len(hand.fits) {
-		g.say("No possible roll or draw matches what you typed.")
+		g.Say("No possible roll or draw matches what you typed.")
 		return nil
 	}
-	return g.live.Do(hand.fits[hand.cursor].action, h)
+	return g.Do(hand.fits[hand.cursor].action, h)
 }
 
 // drawHand draws the line that is typed, and below it what fits.

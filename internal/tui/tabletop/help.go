@@ -12,8 +12,8 @@ func (g *playScreen) Help(keys *screen.Keymap) []screen.KeyGroup {
 	table := screen.KeyGroup{Title: "At the table", Keys: []key.Binding{
 		keys.Undo, keys.Redo, keys.UndoTurn, keys.RedoTurn, keys.Look, keys.Inspect, screen.When(g.several(), keys.View),
 		screen.When(goesOn, screen.Worded(keys.Hint, "hints; again: what the choice costs that you point at")),
-		screen.When(goesOn && g.live.Tutor.Teaches(), keys.Tutor), screen.When(goesOn, screen.Worded(keys.Why, "why the rest cannot be chosen")),
-		screen.Worded(keys.Cards, "the position in words"), keys.Log, screen.When(goesOn && g.live.Session.Hides(), keys.Secrets), keys.Rules, keys.Settings, keys.Help, keys.Quit,
+		screen.When(goesOn && g.Tutor.Teaches(), keys.Tutor), screen.When(goesOn, screen.Worded(keys.Why, "why the rest cannot be chosen")),
+		screen.Worded(keys.Cards, "the position in words"), keys.Log, screen.When(goesOn && g.Session.Hides(), keys.Secrets), keys.Rules, keys.Settings, keys.Help, keys.Quit,
 	}}
 	choose := screen.KeyGroup{Title: "Choosing", Keys: []key.Binding{
 		keys.Described(keys.Up, "←↑↓→", "move on the board, or in a list"),
@@ -23,9 +23,9 @@ func (g *playScreen) Help(keys *screen.Keymap) []screen.KeyGroup {
 	}}
 	switch {
 	case g.ending != nil:
-		return []screen.KeyGroup{g.ending.next.Help(keys), g.board.Signs(), table}
-	case g.live.Theirs():
-		choose = g.live.RobotKeys(keys)
+		return []screen.KeyGroup{g.End.Help(keys), g.board.Signs(), table}
+	case g.Theirs():
+		choose = g.RobotKeys(keys)
 	}
 	return []screen.KeyGroup{choose, g.board.Signs(), table}
 }

@@ -11,20 +11,26 @@ import (
 
 // askHints has the computer think about the position.
 func (g *playScreen) askHints(h *screen.Host) tea.Cmd {
-	if g.with.Advise == nil {
-		g.say("This game has no hints.")
+	switch {
+	case len(g.choices) == 0:
+		return nil
+	case g.with.Advise == nil:
+		g.Say("This game has no hints.")
 		return nil
 	}
 	g.inner = nil
 	return g.hints.Ask(g.with.Advise(g.at), h)
 }
 
+// playHint plays the advice under the cursor.
+func (g *playScreen) playHint(h *screen.Host) tea.Cmd { return g.Do(*g.hints.At(), h) }
+
 // hintRows are the lines of advice; what the one under the cursor is good for stands below.
-func (g *playScreen) hintRows() []widget.Row { return g.hintRowsBy(g.talk.Say) }
+func (g *playScreen) hintRows() []widget.Row { return g.hintRowsBy(g.Talk.Say) }
 
 // shortHints are the same lines in fewer words, where the table has these.
 func (g *playScreen) shortHints() []widget.Row {
-	if talk, ok := g.talk.(game.Short); ok {
+	if talk, ok := g.Talk.(game.Short); ok {
 		return g.hintRowsBy(talk.Short)
 	}
 	return g.hintRows()
@@ -39,7 +45,7 @@ func (g *playScreen) hintRowsBy(say func(game.Node, string) string) (rows []widg
 
 // reasoned says an action, and what it is good for.
 func (g *playScreen) reasoned(action string) string {
-	text := prose.UpperFirst(g.talk.Say(g.at, action))
+	text := prose.UpperFirst(g.Talk.Say(g.at, action))
 	if why := g.reason(action); why != "" {
 		text += ": " + why
 	}
@@ -48,7 +54,7 @@ func (g *playScreen) reasoned(action string) string {
 
 // reason says what an action is good for, where the table knows.
 func (g *playScreen) reason(action string) string {
-	if talk, ok := g.talk.(game.Reasons); ok {
+	if talk, ok := g.Talk.(game.Reasons); ok {
 		return talk.Reason(g.at, action)
 	}
 	return ""

@@ -14,61 +14,24 @@ import (
 // press is a key at the table.
 func (g *playScreen) press(msg tea.KeyMsg, h *screen.Host) (screen.Screen, tea.Cmd) {
 	keys := h.Keys
-	g.aside, g.fresh = "", false
+	g.Aside, g.fresh = nil, false
 	if g.hand != nil {
 		return g, g.pressHand(msg, h)
 	}
-	if g.live.Look.On {
-		if cmd, ok := g.live.PressLook(g, msg, h); ok {
-			return g, cmd
+	if walking := g.walking(); g.ending != nil && !g.Look.On && g.pressWalk(msg, keys) {
+		if walking && !g.walking() {
+			return g, g.Settle(h)
 		}
-	}
-	if g.hints.On {
-		if picked, ok := g.hints.Press(msg, keys); picked {
-			return g, g.live.Do(*g.hints.At(), h)
-		} else if ok {
-			return g, nil
-		}
-	}
-	if g.live.Tutor.Weighs && key.Matches(msg, keys.Esc, keys.Hint) {
-		g.live.Tutor.Weigh(false)
-		g.point()
 		return g, nil
 	}
-	if g.ending != nil {
-		if walking := g.walking(); g.pressWalk(msg, keys) {
-			if walking && !g.walking() {
-				return g, g.live.Settle(h)
-			}
-			return g, nil
-		}
-		if picked, ok := g.ending.next.Press(msg, keys); picked {
-			return g.goOn(h)
-		} else if ok {
-			return g, nil
-		}
-	}
-	if cmd, ok := g.live.Takeback(msg, h); ok {
-		return g, cmd
-	}
-	if next, cmd, ok := g.live.Press(g, msg, h); ok {
+	if next, cmd, ok := g.Press(g, msg, h); ok {
 		return next, cmd
 	}
 	switch {
-	case key.Matches(msg, keys.Cards):
-		h.Open(&screen.Page{Title: g.talk.Heading(g.at), Lines: widget.Texts(g.talk.Situation(g.at), theme.Text)})
-	case key.Matches(msg, keys.Inspect) && !g.walking():
-		g.live.LookAround(g, h)
-	case g.live.Theirs():
-		return g, g.live.PressRobot(msg, h)
 	case key.Matches(msg, keys.View) && g.several():
 		g.board.(Several).Turn()
 		g.point()
-	case key.Matches(msg, keys.Tutor) && g.ending == nil:
-		g.live.Tutor.Toggle()
 	case len(g.choices) == 0:
-	case key.Matches(msg, keys.Hint):
-		return g, g.askHints(h)
 	case key.Matches(msg, keys.Why):
 		h.Open(g.refusals())
 	case g.inner != nil:
@@ -87,14 +50,14 @@ func (g *playScreen) StepsBack() bool {
 		return g.hand.line.String() != ""
 	}
 	at := g.stands(g.choice())
-	return g.live.Look.On || g.hints.On || g.live.Tutor.Weighs || g.inner != nil || g.walking() || at != Nowhere && at != g.place
+	return g.Look.On || g.hints.On || g.Tutor.Weighs || g.inner != nil || g.walking() || at != Nowhere && at != g.place
 }
 
 // pressChoices is a key while there is something to choose: arrows move on the board, or in
 // the list where nothing is on the board.
 func (g *playScreen) pressChoices(msg tea.KeyMsg, h *screen.Host) tea.Cmd {
 	keys := h.Keys
-	g.trouble = false
+	g.Trouble = false
 	move := func(right, down int) {
 		if g.onBoard() {
 			g.goTo(g.board.Step(g.place, right, down))
@@ -158,6 +121,11 @@ func (g *playScreen) pressInner(msg tea.KeyMsg, h *screen.Host) tea.Cmd {
 	return nil
 }
 
+// position tells of the position in words.
+func (g *playScreen) position() screen.Overlay {
+	return &screen.Page{Title: g.Talk.Heading(g.at), Lines: widget.Texts(g.Talk.Situation(g.at), theme.Text)}
+}
+
 // refusals tells of every choice that cannot be had anywhere, why.
 func (g *playScreen) refusals() *screen.Page {
 	p := &screen.Page{Title: "Not possible now"}
@@ -172,7 +140,7 @@ func (g *playScreen) refusals() *screen.Page {
 		}
 	}
 	tell(g.choices)
-	if talk, ok := g.talk.(game.Barred); ok {
+	if talk, ok := g.Talk.(game.Barred); ok {
 		p.Lines = append(p.Lines, widget.Texts(talk.Barred(g.at), theme.Warning)...)
 	} else if why := g.whyNot(); why != "" && g.choice().Why == "" {
 		p.Lines = append(p.Lines, widget.Line{Text: why, Role: theme.Warning})

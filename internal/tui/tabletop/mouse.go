@@ -14,26 +14,18 @@ func (g *playScreen) Points() {}
 
 // pointAt is a mouse that points at something, or does more there.
 func (g *playScreen) pointAt(msg screen.PointedMsg, h *screen.Host) tea.Cmd {
-	pick := msg.Does == screen.Picks
 	if msg.Does != screen.Hovers {
-		g.aside, g.trouble, g.fresh, g.live.Look = "", false, false, live.Look{}
+		g.Aside, g.Trouble, g.fresh, g.Look = nil, false, false, live.Look{}
 	}
-	if g.hints.On {
-		if g.hints.Point(msg.What, pick) {
-			return g.live.Do(*g.hints.At(), h)
-		}
-		return nil
+	if cmd, ok := g.Point(msg, h); ok {
+		return cmd
 	}
 	switch what := msg.What.(type) {
 	case widget.Spot:
 		if msg.Does == screen.Hovers && what.Scrolled || msg.Does == screen.Drops {
 			return nil
 		}
-		if g.ending != nil {
-			what.Scrolled = false
-			return g.ending.next.Point(what, pick, g.keys)
-		}
-		return g.pointAtRow(what.Row, pick, h)
+		return g.pointAtRow(what.Row, msg.Does == screen.Picks, h)
 	case widget.More:
 		if msg.Clicked() {
 			return g.pointAtRow(what.Row, false, h)
@@ -49,7 +41,7 @@ func (g *playScreen) pointAt(msg screen.PointedMsg, h *screen.Host) tea.Cmd {
 	case Note, Item:
 		_, item := msg.What.(Item)
 		if !g.walking() && (msg.Does == screen.Explains || msg.Clicked() && !item) {
-			g.live.LookAtThing(msg.What, g, h)
+			g.LookAtThing(msg.What, g, h)
 		}
 	}
 	return nil
@@ -60,7 +52,7 @@ func (g *playScreen) pointAtPlace(p Place, msg screen.PointedMsg, h *screen.Host
 	switch {
 	case msg.Does == screen.Explains, !g.onBoard():
 		if msg.Does != screen.Hovers && msg.Does != screen.Drops && !g.walking() {
-			g.live.LookAtThing(p, g, h)
+			g.LookAtThing(p, g, h)
 		}
 		return nil
 	case msg.Does == screen.Hovers && g.offered(p) >= 0: // what is on offer is taken up by a click

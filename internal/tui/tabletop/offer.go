@@ -92,13 +92,13 @@ func (g *playScreen) lead() bool {
 // recall moves both cursors to what was undone to come here from a position, and reports whether it had a
 // place. What the board alone shows leaves the piece in hand.
 func (g *playScreen) recall(from game.Node) (placed bool) {
-	if from == g.at || !g.tree.Before(g.at, from) {
+	if from == g.at || !g.Tree().Before(g.at, from) {
 		return false
 	}
-	for g.tree.Parent(from) != g.at {
-		from = g.tree.Parent(from)
+	for g.Tree().Parent(from) != g.at {
+		from = g.Tree().Parent(from)
 	}
-	undone := g.tree.Action(from)
+	undone := g.Tree().Action(from)
 	for i := range g.choices {
 		if !slices.Contains(g.choices[i].Actions(), undone) {
 			continue

@@ -20,49 +20,41 @@ import (
 type lookBack struct {
 	live.LookBack // over the costly choices, as indices
 
-	asked   bool // it is being made, or there
 	there   bool
 	choices []review.Choice
 }
 
-// reviewedMsg tells what came of looking back.
-type reviewedMsg struct {
-	of      *playScreen
-	at      game.Node
-	choices []review.Choice
-}
-
-// goOn does what was picked after the game.
-func (g *playScreen) goOn(h *screen.Host) (screen.Screen, tea.Cmd) {
-	if next := g.ending.next.Picked(); next != live.Review {
-		return g.live.GoOn(next, g, h)
-	}
-	g.ending.review.Begin()
-	h.Open(&reviewCard{g})
-	return g, nil
-}
-
-// reflect has somebody look back at a game that is over, once.
-func (g *playScreen) reflect() tea.Cmd {
-	if g.ending == nil || g.ending.review.asked || g.live.Busy() || !g.with.Review.Looks() || g.live.Session.Analyses() {
+// lookBack returns what looks back at games that are over; nil where nobody does.
+func (g *playScreen) lookBack() func() func() func(*screen.Host) tea.Cmd {
+	if !g.with.Review.Looks() {
 		return nil
 	}
-	g.ending.review.asked = true
-	bots := g.live.Session.Header().Bots
-	at, look := g.at, g.with.Review.Look(g.tree, func(seat int) bool { return bots[seat] == "" })
-	return func() tea.Msg { return reviewedMsg{g, at, look()} }
+	return func() func() func(*screen.Host) tea.Cmd {
+		bots := g.Session.Header().Bots
+		look := g.with.Review.Look(g.Tree(), func(seat int) bool { return bots[seat] == "" })
+		return func() func(*screen.Host) tea.Cmd {
+			choices := look()
+			return func(*screen.Host) tea.Cmd {
+				g.reviewed(choices)
+				return nil
+			}
+		}
+	}
 }
 
-// reviewed takes the look back, if the game still stands at its end.
-func (g *playScreen) reviewed(msg reviewedMsg) {
-	if msg.of != g || g.ending == nil || msg.at != g.at {
-		return
-	}
+// reviewed takes the look back.
+func (g *playScreen) reviewed(choices []review.Choice) {
 	v := &g.ending.review
-	v.there, v.choices, v.Costly = true, msg.choices, review.Costliest(msg.choices)
+	v.there, v.choices, v.Costly = true, choices, review.Costliest(choices)
 	v.Listed = slices.Sorted(slices.Values(v.Costly))
 	v.Begin()
-	g.ending.next.Reviewed = review.Brief(msg.choices)
+	g.End.Reviewed = review.Brief(choices)
+}
+
+// openReview shows the look back, as far as there is one.
+func (g *playScreen) openReview(h *screen.Host) {
+	g.ending.review.Begin()
+	h.Open(&reviewCard{g})
 }
 
 // A reviewCard shows the review of the game that has ended.
@@ -80,17 +72,17 @@ func (c *reviewCard) Draw(s *paint.Sheet, keys *screen.Keymap) {
 	if v.there {
 		sum = c.game.with.Review.Sum(v.choices)
 	}
-	say, short := c.game.talk.Say, false
+	say, short := c.game.Talk.Say, false
 	for _, i := range v.Listed {
 		short = short || paint.Width(c.line(&v.choices[i], say)) > min(s.W-2, widest)-4-room
 	}
-	if talk, ok := c.game.talk.(game.Short); ok && short {
+	if talk, ok := c.game.Talk.(game.Short); ok && short {
 		say = talk.Short
 	}
 	v.Draw(s, keys, &live.Listing{
 		Title: "Review", Widest: widest, Least: 3, Sum: []widget.Line{{Text: sum, Role: theme.Strong}}, Entry: "choice", Costlier: "next costliest",
 		List: func(list *paint.Sheet) {
-			unit, _ := review.When(c.game.talk, &v.choices[0])
+			unit, _ := review.When(c.game.Talk, &v.choices[0])
 			list.Text(4, 0, c.columns(unit, "lost", "then", "choice"), theme.Dim)
 			rows := make([]widget.Row, len(v.Listed))
 			for row, i := range v.Listed {
@@ -104,17 +96,17 @@ func (c *reviewCard) Draw(s *paint.Sheet, keys *screen.Keymap) {
 
 // better says what would have been better than a choice, which is said in full where the list is short.
 func (c *reviewCard) better(ch *review.Choice, short bool) []widget.Line {
-	text := "Better: " + prose.LowerFirst(review.Better(c.game.talk, ch))
+	text := "Better: " + prose.LowerFirst(review.Better(c.game.Talk, ch))
 	if short {
-		text = prose.UpperFirst(c.game.talk.Say(ch.At, ch.Action)) + ". " + text
+		text = prose.UpperFirst(c.game.Talk.Say(ch.At, ch.Action)) + ". " + text
 	}
 	return []widget.Line{{Text: text, Role: theme.Text}}
 }
 
 // line tells of a choice in columns.
 func (c *reviewCard) line(ch *review.Choice, say func(game.Node, string) string) string {
-	said := review.Said(c.game.talk, ch, review.Several(c.game.ending.review.choices), say(ch.At, ch.Action))
-	_, n := review.When(c.game.talk, ch)
+	said := review.Said(c.game.Talk, ch, review.Several(c.game.ending.review.choices), say(ch.At, ch.Action))
+	_, n := review.When(c.game.Talk, ch)
 	return c.columns(fmt.Sprint(n), fmt.Sprint(review.Points(ch.Lost)), prose.InSigns(prose.Percent(ch.Then)), prose.UpperFirst(said))
 }
 

@@ -21,7 +21,7 @@ type switches struct {
 
 // newSwitches returns the switches of the question that is asked; nil where there are none.
 func (g *playScreen) newSwitches() *switches {
-	talk, ok := g.talk.(game.Switched)
+	talk, ok := g.Talk.(game.Switched)
 	if !ok {
 		return nil
 	}
@@ -38,7 +38,7 @@ func (g *playScreen) newSwitches() *switches {
 // setting returns the action of the switches as they stand, "" where it is refused.
 func (g *playScreen) setting() string {
 	a := g.switches.talk.Setting(g.at, g.switches.on)
-	if g.talk.Why(g.at, a) != "" {
+	if g.Talk.Why(g.at, a) != "" {
 		return ""
 	}
 	return a
@@ -47,7 +47,7 @@ func (g *playScreen) setting() string {
 // pressSwitches is a key while switches are set.
 func (g *playScreen) pressSwitches(msg tea.KeyMsg, h *screen.Host) tea.Cmd {
 	keys, w := h.Keys, g.switches
-	g.trouble = false
+	g.Trouble = false
 	n := len(w.list) + 1
 	switch {
 	case key.Matches(msg, keys.Up, keys.Back):
@@ -71,9 +71,9 @@ func (g *playScreen) pressSwitches(msg tea.KeyMsg, h *screen.Host) tea.Cmd {
 // set takes the setting, or says why it is refused.
 func (g *playScreen) set(h *screen.Host) tea.Cmd {
 	if a := g.setting(); a != "" {
-		return g.live.Do(a, h)
+		return g.Do(a, h)
 	}
-	g.aside = g.refusedSetting()
+	g.scold(g.refusedSetting())
 	g.point()
 	return nil
 }

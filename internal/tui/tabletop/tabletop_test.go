@@ -133,14 +133,16 @@ func TestAnyGame(t *testing.T) {
 	assert.Equal(t, end, tree.Cursor())
 }
 
+// looks looks back at games, and finds nothing.
+var looks = review.Mind{
+	Advise: func(game.Node) func() []string { return func() []string { return nil } },
+	Judge:  func(game.Tree, game.Node, int) func() int { return func() int { return 0 } },
+}
+
 // The key for the last move, pressed once more, begins nothing after any game: for a moment it does nothing at all, and the
 // cursor stands on what looks back.
 func TestAKeyTooMany(t *testing.T) {
 	t.Parallel()
-	looks := review.Mind{
-		Advise: func(game.Node) func() []string { return func() []string { return nil } },
-		Judge:  func(game.Tree, game.Node, int) func() int { return func() int { return 0 } },
-	}
 	for next, with := range map[string]tabletop.Game{"▸ r Watch the replay": {}, "▸ H Review": {Review: looks}} {
 		b, live := sitWith(t, with)
 		var later []tea.Msg
@@ -161,6 +163,29 @@ func TestAKeyTooMany(t *testing.T) {
 			assert.Len(t, b.host.Overlays, 1, "the review")
 		}
 	}
+}
+
+// A shell is the program around the table, as far as settings.
+type shell struct{ screen.Shell }
+
+func (shell) Settings(behind screen.Screen) screen.Screen { return behind }
+
+// A look back is made once; where the answer came while another screen showed, it is made again.
+func TestALookBackThatWasMissed(t *testing.T) {
+	t.Parallel()
+	b, played := sitWith(t, tabletop.Game{Review: looks})
+	b.host.Shell = shell{}
+	for at := played.Tree(); !at.Result(at.Cursor()).Over; {
+		if _, cmd := b.at.Update(tuitest.Key("1"), b.host); cmd != nil {
+			b.at.Update(cmd(), b.host)
+		}
+	}
+	attend := b.at.(screen.Lively).Attend
+	require.NotNil(t, attend(b.host), "the answer goes elsewhere")
+	require.Nil(t, attend(b.host))
+	assert.NotContains(t, b.frame(), "H Review: ")
+	b.press(b.host.Keys.Settings.Keys()[0])
+	assert.Contains(t, b.frame(), "H Review: ")
 }
 
 // The table is drawn from what the screen knows, whatever a command does at the session: the race

@@ -42,10 +42,10 @@ func (t *Screen) do(msg tea.KeyMsg, h *screen.Host) (screen.Screen, tea.Cmd) {
 		return t, t.pressed(msg, h)
 	case yours && takesAway(msg, keys):
 		t.read = true
-		t.table.Say("You cannot undo, replay or ask for hints here.")
+		t.table.Live().Say("You cannot undo, replay or ask for hints here.")
 	case yours:
 		t.read = true
-		t.table.Forgive()
+		t.table.Live().Forgive()
 		return t, t.pass(msg, h)
 	case key.Matches(msg, keys.Pick, keys.Right, keys.Down, keys.Next, keys.PageDown):
 		return t, t.turnPage(h)
@@ -59,10 +59,10 @@ func (t *Screen) do(msg tea.KeyMsg, h *screen.Host) (screen.Screen, tea.Cmd) {
 // something, the lesson goes on when it is written.
 func (t *Screen) pressed(msg tea.KeyMsg, h *screen.Host) tea.Cmd {
 	if b, ok := h.Keys.Named(t.Next().Key); !ok || !key.Matches(msg, b) {
-		t.table.Say(t.task(t.Next()) + ".")
+		t.table.Live().Say(t.task(t.Next()) + ".")
 		return nil
 	}
-	t.table.Forgive()
+	t.table.Live().Forgive()
 	cmd := t.pass(msg, h)
 	if t.table.Live().Busy() {
 		return cmd

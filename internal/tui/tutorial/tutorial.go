@@ -26,20 +26,8 @@ type Table interface {
 	// Live returns what any game in progress does.
 	Live() *live.Game
 
-	// Guard has the table ask before it takes what was picked: why says in a sentence why that
-	// is not taken, "" where it is. What lies on the table keeps its place from then on.
-	Guard(why func(action string) string)
-
-	// Hush takes what is asked, and what a choice would do, out of sight or brings it back: while the lesson talks
-	// and plays, nothing of that is the player's.
-	Hush(bool)
-
 	// Listing reports whether something is open that Esc closes, such as a list.
 	Listing() bool
-
-	// Say shows a sentence that is not good news, and Forgive takes it away again.
-	Say(sentence string)
-	Forgive()
 }
 
 // A Screen is a lesson in progress.
@@ -70,10 +58,10 @@ func New(l *lesson.Lesson, s *session.Session, h *screen.Host, play func(*sessio
 	if !ok {
 		return nil, errNoTable
 	}
-	head := s.Header()
-	t := &Screen{lesson: l, table: table, talk: s.Box().Table(table.Live().Tree(), head.Party()), keys: h.Keys, behind: behind}
-	table.Guard(t.judge)
-	table.Hush(!t.Yours())
+	t := &Screen{lesson: l, table: table, talk: table.Live().Talk, keys: h.Keys, behind: behind}
+	game := table.Live()
+	game.Guard, game.Steady = t.judge, true
+	game.Hush(!t.Yours())
 	return t, nil
 }
 
@@ -136,7 +124,7 @@ func (t *Screen) Points() {}
 // Update takes a message.
 func (t *Screen) Update(msg tea.Msg, h *screen.Host) (screen.Screen, tea.Cmd) {
 	next, cmd := t.update(msg, h)
-	t.table.Hush(!t.Yours())
+	t.table.Live().Hush(!t.Yours())
 	return next, cmd
 }
 
