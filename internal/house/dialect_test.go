@@ -9,6 +9,9 @@ import (
 
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
+
+	"boardgame/microcity/internal/prose"
+	"boardgame/microcity/internal/tui/theme"
 )
 
 // dialect are words that a reader of the code would have to learn; each of them has a name that
@@ -47,10 +50,15 @@ func wordsOf(name string) []string {
 	return strings.Fields(strings.ReplaceAll(apart.String(), "_", " "))
 }
 
-// A number below nothing has the same sign in every text: the hyphen, which every terminal shows.
-func TestMinusIsAHyphen(t *testing.T) {
+// A number below nothing has the same sign in every text, which one package writes, and which glyphs of a
+// typewriter have as a hyphen.
+func TestMinusIsWrittenByProse(t *testing.T) {
 	t.Parallel()
-	set, parsed := goFiles(t, func(name string) bool { return !isTest(name) })
+	set, parsed := goFiles(t, func(name string) bool {
+		return !isTest(name) && name != "internal/prose/prose.go" && name != "internal/tui/theme/glyph.go"
+	})
+	assert.Equal(t, "\u2212", prose.Minus)
+	assert.Equal(t, '-', theme.ASCII.Plain('\u2212'))
 	for _, file := range parsed {
 		ast.Inspect(file, func(node ast.Node) bool {
 			if text, ok := node.(*ast.BasicLit); ok {

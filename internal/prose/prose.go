@@ -127,15 +127,26 @@ func percents(chance int) int {
 	return min(max((chance+50)/100, 1), 99)
 }
 
-// Signed returns a change with its sign: "+4", "-7", "0".
+// Signed returns a change with its sign: "+4", "−7", "0".
 func Signed(n int) string {
 	if n > 0 {
 		return "+" + strconv.Itoa(n)
 	}
+	return Number(n)
+}
+
+// Minus is the sign of a number below nothing in texts for people. What programs read has a hyphen.
+const Minus = "−"
+
+// Number returns a number that may be negative: "4", "−7".
+func Number(n int) string {
+	if n < 0 {
+		return Minus + strconv.Itoa(-n)
+	}
 	return strconv.Itoa(n)
 }
 
-// SignedCount returns a change with its sign and what it counts: "+1 point", "-3 points".
+// SignedCount returns a change with its sign and what it counts: "+1 point", "−3 points".
 func SignedCount(n int, one, many string) string {
 	if n == 1 || n == -1 {
 		return Signed(n) + " " + one

@@ -69,7 +69,7 @@ func TestRates(t *testing.T) {
 	} {
 		assert.Equal(t, want, prose.Apart(chances[0], chances[1]), chances)
 	}
-	for change, want := range map[int]string{0: "0 points", 1: "+1 point", -1: "-1 point", 4: "+4 points", -7: "-7 points"} {
+	for change, want := range map[int]string{0: "0 points", 1: "+1 point", -1: "−1 point", 4: "+4 points", -7: "−7 points"} {
 		assert.Equal(t, want, prose.SignedCount(change, "point", "points"))
 	}
 }

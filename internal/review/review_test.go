@@ -170,7 +170,7 @@ func TestEnds(t *testing.T) {
 	require.NotEmpty(t, list)
 	table := matchtest.Game().Table(tree, game.Party{})
 	for i := range list {
-		assert.Regexp(t, `^Take \d from heap [abc]\. Played out from there, games end about 6 points better: heaps \+12, skill -6\.$`, Better(table, &list[i]))
+		assert.Regexp(t, `^Take \d from heap [abc]\. Played out from there, games end about 6 points better: heaps \+12, skill −6\.$`, Better(table, &list[i]))
 	}
 	assert.Empty(t, ends([]Part{{"skill", -4}, {"luck", 3}}), "they end worse")
 	assert.Empty(t, ends([]Part{{"skill", 1}, {"luck", 1}}), "no part stands out")

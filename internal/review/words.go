@@ -78,7 +78,7 @@ func Better(talk game.Table, c *Choice) string {
 }
 
 // ends tells by what games end better that go on from a better choice: " Played out from there, games end
-// about 9 points better: harvest +7, colony +4, barracks -2."; "" where they do not.
+// about 9 points better: harvest +7, colony +4, barracks −2."; "" where they do not.
 func ends(gains []Part) string {
 	gains = slices.SortedStableFunc(slices.Values(gains), func(a, b Part) int { return cmp.Compare(b.Lead, a.Lead) })
 	sum := 0.

@@ -166,7 +166,7 @@ func track(s *paint.Sheet, y int, a Amount, role theme.Role) {
 	delta(s, x, y, a)
 }
 
-// delta writes +2 or -1 where a number would change, and gives the column after it.
+// delta writes +2 or −1 where a number would change, and gives the column after it.
 func delta(s *paint.Sheet, x, y int, a Amount) int {
 	if a.Then == a.Now {
 		return x

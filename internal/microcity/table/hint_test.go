@@ -63,7 +63,7 @@ func TestListedChancesAddUp(t *testing.T) {
 	for _, c := range []struct {
 		best, second bot.Points
 		want         string
-	}{{4745, 4351, "44%  .*, -3"}, {4551, 4449, "44%  .*, -2"}, {9990, 9880, "99%  .*, as good"}} {
+	}{{4745, 4351, "44%  .*, −3"}, {4551, 4449, "44%  .*, −2"}, {9990, 9880, "99%  .*, as good"}} {
 		g.hinting.List = g.hinting.List[:2]
 		g.hinting.List[0].Chance, g.hinting.List[1].Chance, g.hinting.List[1].Equal = c.best, c.second, false
 		assert.Regexp(t, `(?m) 2 +`+c.want+`\b`, p.Frame())

@@ -125,7 +125,7 @@ func TestReviewOfPartners(t *testing.T) {
 			frame := p.Frame()
 			heading := regexp.MustCompile(`(?m)^.* turn .*then`).FindString(frame)
 			require.NotEmpty(t, heading)
-			for _, line := range regexp.MustCompile(`(?m)^.*[+-]?\d+ +[+-]?\d+ +[a-z ]*\d+%.*$`).FindAllString(frame, -1) {
+			for _, line := range regexp.MustCompile(`(?m)^.*[+−]?\d+ +[+−]?\d+ +[a-z ]*\d+%.*$`).FindAllString(frame, -1) {
 				assert.True(t, strings.HasSuffix(paint.Cut(line, paint.Width(heading), ""), "%"), "%s\n%s", heading, line)
 			}
 			var said string

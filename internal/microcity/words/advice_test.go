@@ -105,19 +105,19 @@ func TestLookBack(t *testing.T) {
 	t.Parallel()
 	rules := rulesOf(t, engine.Config{})
 	w := words.New(rules)
-	assert.Equal(t, "Turn 5: luck +4 points, choices -7 points, then 62%.", w.LookBack(5, 5, engine.One, 4, -7, 6200, engine.One))
-	assert.Equal(t, "Turn 5: luck -1 point, choices 0 points, then over 99%.", w.LookBack(5, 5, engine.One, -1, 0, 9990, engine.One))
+	assert.Equal(t, "Turn 5: luck +4 points, choices −7 points, then 62%.", w.LookBack(5, 5, engine.One, 4, -7, 6200, engine.One))
+	assert.Equal(t, "Turn 5: luck −1 point, choices 0 points, then over 99%.", w.LookBack(5, 5, engine.One, -1, 0, 9990, engine.One))
 	s := until(t, rules, engine.QuestionPrepare, engine.RollAction(3, 6))
 	assert.Regexp(t, `^Turn 1 cost about 7 points of win chance\. Better: card 1 to [a-d][1-4].*\.$`, w.Regret(1, 1, 7, &s, advised(rules, s).Line, false))
 	assert.Regexp(t, `^Turn 1 cost about 7 points of win chance\. Better after the draw: card 1 `, w.Regret(1, 1, 7, &s, advised(rules, s).Line, true))
 	assert.Equal(t, "Turn 1 cost about 7 points of win chance.", w.Regret(1, 1, 7, &s, nil, false))
 	assert.Equal(t, "Turns 3 and 4 cost about 7 points of win chance.", w.Regret(3, 4, 7, &s, nil, false))
-	assert.Equal(t, "Turns 3 and 4: luck +4 points, choices -7 points, then 62%.", w.LookBack(3, 4, engine.Both, 4, -7, 6200, engine.One))
+	assert.Equal(t, "Turns 3 and 4: luck +4 points, choices −7 points, then 62%.", w.LookBack(3, 4, engine.Both, 4, -7, 6200, engine.One))
 	assert.Equal(t, "Turns 3 and 4 were well played.", words.WellPlayed(3, 4))
 	assert.Equal(t, "Turn 3 was well played.", words.WellPlayed(3, 3))
 
 	duel := words.New(rulesOf(t, engine.Config{Mode: engine.Competitive})).Named("Ann", "Master")
-	assert.Equal(t, "Turn 5, Master: luck +4 points, choices -1 point, then 38% for Ann.", duel.LookBack(5, 5, engine.Two, 4, -1, 3800, engine.One))
+	assert.Equal(t, "Turn 5, Master: luck +4 points, choices −1 point, then 38% for Ann.", duel.LookBack(5, 5, engine.Two, 4, -1, 3800, engine.One))
 	assert.Equal(t, "Master is a computer player.", duel.Seat(engine.Two, "master"))
 	assert.Regexp(t, `^.+ is a computer player \(greedy\)\.$`, duel.Seat(engine.Two, "greedy"), "the name does not tell")
 }
@@ -128,7 +128,7 @@ func TestLuckAndSkill(t *testing.T) {
 	alone := words.New(rulesOf(t, engine.Config{}))
 	won := &words.Account{Seat: engine.One, Start: 5210, Luck: 50, Choices: -2, End: 10_000}
 	assert.Equal(t, "Your win chance began at 52%. Luck added 50 points, choices cost 2 points: 100% at the end.", alone.LuckAndSkill(won))
-	assert.Equal(t, "luck +50, choices -2", alone.LuckAndSkillBrief(won))
+	assert.Equal(t, "luck +50, choices −2", alone.LuckAndSkillBrief(won))
 	lost := &words.Account{Seat: engine.One, Start: 100, Luck: -1, End: 0}
 	assert.Equal(t, "Greedy's win chance began at 1%. Luck cost 1 point, choices cost nothing: 0% at the end.", alone.Watched("greedy").LuckAndSkill(lost))
 	steady := &words.Account{Seat: engine.One, Start: 9990, End: 10_000, Steady: true}
@@ -140,7 +140,7 @@ func TestLuckAndSkill(t *testing.T) {
 	rivals := words.New(rulesOf(t, engine.Config{Mode: engine.Competitive})).Named("Ann", "Master")
 	duel := &words.Account{Seat: engine.Two, Start: 4000, Luck: 12, Choices: -5, Rival: 53, End: 10_000}
 	assert.Equal(t, "Master's win chance began at 40%. Luck added 12 points, choices cost 5 points, Ann's turns added 53 points: 100% at the end.", rivals.LuckAndSkill(duel))
-	assert.Equal(t, "luck +12, choices -5 (Master)", rivals.LuckAndSkillBrief(duel))
+	assert.Equal(t, "luck +12, choices −5 (Master)", rivals.LuckAndSkillBrief(duel))
 }
 
 // A solo game that a computer plays is told of the computer, not of you.

@@ -11,6 +11,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"boardgame/microcity/internal/micropolis/engine"
+	"boardgame/microcity/internal/prose"
 )
 
 // One move has one value: the tag on the tile, the sentence below, the total that would be, and the difference of the scores
@@ -18,8 +19,8 @@ import (
 func TestOneMoveHasOneValue(t *testing.T) {
 	t.Parallel()
 	total := regexp.MustCompile(`(\d+)(?:▸(\d+))? points`)
-	tag := regexp.MustCompile(`(?:┏━|┗━|━)([+-]\d+(?:/[+-]?\d+)?)━`)
-	said := regexp.MustCompile(`(?:, |scores )\+?(-?\d+): ants`)
+	tag := regexp.MustCompile(`(?:┏━|┗━|━)([+−]\d+(?:/[+−]?\d+)?)━`)
+	said := regexp.MustCompile(`(?:, |scores )\+?(−?\d+): ants`)
 	left := regexp.MustCompile(`(?m)^(.{74}).*$`)
 	tags, pairs, keys := 0, 0, 0
 	for seed := range uint64(1) {
@@ -56,7 +57,7 @@ func TestOneMoveHasOneValue(t *testing.T) {
 				before, _ := strconv.Atoi(sums[1])
 				after, _ := strconv.Atoi(sums[2])
 				now, full, barracks := strings.Cut(found[1], "/")
-				assert.Equal(t, strings.TrimPrefix(now, "+"), strconv.Itoa(after-before), frame)
+				assert.Equal(t, strings.TrimPrefix(now, "+"), prose.Number(after-before), frame)
 				assert.Equal(t, strings.TrimPrefix(now, "+"), sentence[1], frame)
 				if tags++; barracks {
 					pairs++

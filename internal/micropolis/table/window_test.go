@@ -257,10 +257,10 @@ func TestSixPlayersInALowWindow(t *testing.T) {
 	for _, name := range []string{"Ann", "Bob", "Cid", "Dora", "Eve", "Finn"} {
 		assert.Regexp(t, `(?m)`+name+` +\d+ +▸?\d+$`, frame)
 	}
-	assert.Regexp(t, `△ \d+ +left \+\d+(/[+-]\d+)?  right \+\d+`, frame)
+	assert.Regexp(t, `△ \d+ +left \+\d+(/[+−]\d+)?  right \+\d+`, frame)
 	five := sit(t, played(t, engine.Config{Players: 5}, round(2)))
 	five.Resize(60, 20)
-	assert.Regexp(t, `(?m)  left \+\d+(/[+-]\d+)?$`, five.Frame())
+	assert.Regexp(t, `(?m)  left \+\d+(/[+−]\d+)?$`, five.Frame())
 }
 
 // In a low window the news consists of whole sentences, and where it has no room for one, it leaves that

@@ -50,11 +50,11 @@ func TestChoicesAreTold(t *testing.T) {
 				"- Left end: joins galleries 1 and 2 into one, +8: ants 1, fruits 2, largest gallery 5",
 				"- Right end: joins galleries 1 and 2 into one, +4: ants 1, fruits 3",
 				"Take tile 33 (barracks of 3) for 1 soldier (army of 3 left)",
-				"- Left end: joins gallery 2 below, shuts gallery 1 above, +8: ants 3, largest gallery 5; +15 with a full barracks; Bob -5",
-				"- Right end: joins gallery 2 above, shuts gallery 1 below, +8: ants 3, largest gallery 5; +15 with a full barracks; Bob -5",
+				"- Left end: joins gallery 2 below, shuts gallery 1 above, +8: ants 3, largest gallery 5; +15 with a full barracks; Bob −5",
+				"- Right end: joins gallery 2 above, shuts gallery 1 below, +8: ants 3, largest gallery 5; +15 with a full barracks; Bob −5",
 				"Take tile 11 (architect) for 2 soldiers (no soldiers left)",
-				"- Left end: joins galleries 1 and 2 into one, +7: ants 2, largest gallery 5; Bob -5",
-				"- Right end: joins galleries 1 and 2 into one, +7: ants 2, largest gallery 5; Bob -5",
+				"- Left end: joins galleries 1 and 2 into one, +7: ants 2, largest gallery 5; Bob −5",
+				"- Right end: joins galleries 1 and 2 into one, +7: ants 2, largest gallery 5; Bob −5",
 				"Take tile 1 (queen) for 3 soldiers (not: position 4 costs 3 soldiers, one for each tile in front, and Ann's army has 2 (MPO-9))",
 				"Take tile 3 (queen) for 4 soldiers (not: position 5 costs 4 soldiers, one for each tile in front, and Ann's army has 2 (MPO-9))",
 			},
@@ -72,7 +72,7 @@ func TestChoicesAreTold(t *testing.T) {
 			"ask:take round:3 active:2 leader:1 line:61.2,10 rows:1,2,3/40,41 armies:4/9",
 			[]string{
 				"Take tile 61, free (army of 10 left, 1 soldier lost)",
-				"- Left end: joins gallery 1 above, +4: ants 4; Ann -5; largest gallery grows to 5 ants",
+				"- Left end: joins gallery 1 above, +4: ants 4; Ann −5; largest gallery grows to 5 ants",
 				"- Right end: joins nothing, +4: ants 4",
 				"Take tile 10 (nurse, 3 eggs) for 1 soldier (army of 10 left, 1 soldier lost)",
 			},
@@ -96,16 +96,16 @@ func TestChoicesAreTold(t *testing.T) {
 		{
 			"a barracks", two,
 			"ask:fill round:1 active:1 leader:1 at:1 tile:25 line:61,30,31,32,33,34 rows:25/ armies:5/5",
-			[]string{"Fill it with 2 soldiers (army of 3 left), -1: barracks 4, largest army -5", "Leave the barracks empty"},
+			[]string{"Fill it with 2 soldiers (army of 3 left), −1: barracks 4, largest army −5", "Leave the barracks empty"},
 		},
 		{
 			"a sentry", solo,
 			"ask:sentry round:3 active:1 leader:1 at:1 tile:16 line:61,37 rows:19,25,16/20,21 full:25 armies:1/",
 			[]string{
-				"Empty all barracks (army of 3 left), -4: barracks -4; the rival +9",
-				"Fill only the barracks on tile 19 (army of 2 left), -2: barracks -2; the rival +9",
+				"Empty all barracks (army of 3 left), −4: barracks −4; the rival +9",
+				"Fill only the barracks on tile 19 (army of 2 left), −2: barracks −2; the rival +9",
 				"Leave all barracks as they are (army of 1 left), 0 points; the rival +9",
-				"Fill all barracks (no soldiers left), -3: barracks 2, largest army -5; the rival +9",
+				"Fill all barracks (no soldiers left), −3: barracks 2, largest army −5; the rival +9",
 			},
 		},
 	} {
@@ -165,7 +165,7 @@ func TestPointsComeTrue(t *testing.T) {
 				if a.Kind != engine.ActTake && a.Kind != engine.ActFill && a.Kind != engine.ActSentry {
 					continue
 				}
-				text, after := told[a.String()], s
+				text, after := strings.ReplaceAll(told[a.String()], "−", "-"), s
 				r.Advance(&after, a)
 				was, is := r.Scores(&s), r.Scores(&after)
 				var own engine.Anthill

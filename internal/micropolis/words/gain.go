@@ -68,7 +68,7 @@ func (w *Words) change(s, after *engine.State, h engine.Anthill) string {
 		{"largest army", before.RedArmy, now.RedArmy},
 	} {
 		if n := source.is - source.was; n != 0 {
-			parts = append(parts, source.name+" "+strconv.Itoa(n))
+			parts = append(parts, source.name+" "+prose.Number(n))
 		}
 	}
 	if len(parts) == 0 {
@@ -77,7 +77,7 @@ func (w *Words) change(s, after *engine.State, h engine.Anthill) string {
 	return prose.Signed(now.Total()-before.Total()) + ": " + strings.Join(parts, ", ")
 }
 
-// others says by how much the totals of all other anthills change: "Bob -5, Cleo -5"; "" where none does.
+// others says by how much the totals of all other anthills change: "Bob −5, Cleo −5"; "" where none does.
 func (w *Words) others(s, after *engine.State, own engine.Anthill) string {
 	before, now := w.rules.Scores(s), w.rules.Scores(after)
 	var parts []string
@@ -101,7 +101,7 @@ func (g Gain) filled() string {
 	return prose.Signed(g.Filled) + " with a full barracks"
 }
 
-// effect says what an action changes the totals by: "+2: ants 2; +9 with a full barracks; Bob -5".
+// effect says what an action changes the totals by: "+2: ants 2; +9 with a full barracks; Bob −5".
 func (w *Words) effect(s *engine.State, a engine.Action) string {
 	h, after := anthillOf(w.rules, s, a), *s
 	w.rules.Advance(&after, a)

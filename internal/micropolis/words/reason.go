@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"boardgame/microcity/internal/micropolis/engine"
+	"boardgame/microcity/internal/prose"
 )
 
 // Reason says what a legal action is good for, as a verb and what follows it: what a tile joins and
@@ -87,14 +88,10 @@ func brief(parts []string, order ...int) string {
 
 // scores makes a verb of a change of the total and where it comes from: "scores 4: ants 4", "loses 3: …", "changes no points".
 func scores(change string) string {
-	switch change[0] {
-	case '+':
-		return "scores " + change[1:]
-	case '-':
-		return "loses " + change[1:]
-	}
-	if rest, none := strings.CutPrefix(change, "0 points"); none {
-		return "changes no points" + rest
+	for _, verb := range [...][2]string{{"+", "scores "}, {prose.Minus, "loses "}, {"0 points", "changes no points"}} {
+		if rest, ok := strings.CutPrefix(change, verb[0]); ok {
+			return verb[1] + rest
+		}
 	}
 	return "scores " + change
 }

@@ -124,7 +124,7 @@ func (v *View) head(s *paint.Sheet, i int) {
 
 // prestige writes how much somebody has, and would have.
 func (v *View) prestige(s *paint.Sheet, i int) string {
-	text := strconv.Itoa(int(v.before.Prestige[i]))
+	text := prose.Number(int(v.before.Prestige[i]))
 	if then := v.after.Prestige[i]; then != v.before.Prestige[i] {
 		text += string(s.Look.Glyphs.Into) + strconv.Itoa(int(then))
 	}

@@ -31,14 +31,14 @@ func TestReasons(t *testing.T) {
 	m := match.At(mycity.Rules{Rules: rules}, s)
 	table := words.New(m.Text(), game.Party{Names: []string{"Red", "Blue"}})
 	for action, want := range map[string]string{
-		"2 place b4 C2":  "takes the Airport alone (Red -4)",
-		"2 place f5 P4":  "takes the University and the Power Plant, and takes the Zoo from Red (+8 and Red -2)",
+		"2 place b4 C2":  "takes the Airport alone (Red −4)",
+		"2 place f5 P4":  "takes the University and the Power Plant, and takes the Zoo from Red (+8 and Red −2)",
 		"2 place f7 P1":  "closes in on the Zoo, 1 to 2, and shuts e6, g6, e7 and 2 more to Park zones of Red",
 		"2 place f7 P2":  "shares the Zoo with Red (+2), and shuts e6, g6, e7 and 2 more to Park zones of Red",
 		"2 place g3 P4":  "takes the Train Station, the Subway Station, the City Hall, the University and the Cathedral (+15)",
-		"2 place c2 U1":  "takes the Airport alone (Red -4), and shuts b3 and d3 to Utilities zones of Red",
+		"2 place c2 U1":  "takes the Airport alone (Red −4), and shuts b3 and d3 to Utilities zones of Red",
 		"2 place a1 U1":  "changes no landmark",
-		"2 rezone c4 U1": "gives up the Airport to Red (-4), and shuts b3, d3 and b4 to Utilities zones of Red",
+		"2 rezone c4 U1": "gives up the Airport to Red (−4), and shuts b3, d3 and b4 to Utilities zones of Red",
 		"2 place d4 U1":  "", // a zone lies there
 		"2 fly":          "",
 		"1 pass":         "",

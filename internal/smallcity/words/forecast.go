@@ -86,7 +86,7 @@ func (t *Table) changes(s *engine.State, a engine.Action) string {
 
 func signedMoney(n int) string {
 	if n < 0 {
-		return fmt.Sprintf("-$%d", -n)
+		return prose.Minus + fmt.Sprintf("$%d", -n)
 	}
 	return fmt.Sprintf("+$%d", n)
 }

@@ -96,7 +96,7 @@ func (t *Table) Score(s *engine.State, seat engine.Seat) string {
 		}
 	}
 	parts = append(parts, "pollution "+prose.Signed(-int(p.Pollution)))
-	text := fmt.Sprintf("%s: %s, total %d", t.name(seat), strings.Join(parts, ", "), t.rules.Total(s, seat))
+	text := t.name(seat) + ": " + strings.Join(parts, ", ") + ", total " + prose.Number(t.rules.Total(s, seat))
 	if t.rules.Config().Mode == engine.Advanced {
 		if met := t.met(s, seat); met != "" {
 			text += ", " + met + " met"

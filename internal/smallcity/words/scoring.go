@@ -74,7 +74,7 @@ func (t *Table) countVotes(s *engine.State) []Step {
 	}
 	c.step("Pollution: 1 point less for each percent.", func(seat engine.Seat) (string, int) {
 		n := -int(s.Of(seat).Pollution)
-		return fmt.Sprintf("%s, total %d", prose.Signed(n), c.sums[seat-1]+n), n
+		return prose.Signed(n) + ", total " + prose.Number(c.sums[seat-1]+n), n
 	})
 	if t.rules.Config().Mode == engine.Advanced {
 		c.step("Other ways to win: players who met one beat those who did not.", func(seat engine.Seat) (string, int) {

@@ -73,7 +73,7 @@ func TestPromises(t *testing.T) {
 		return text
 	}
 	ann, nobody := told(game.Seat(0)), told(game.Nobody)
-	assert.Contains(t, ann, "Promise: Clean (pollution of at most 32 %): 0 %, kept so far; +12 votes if kept, -6 if not.")
+	assert.Contains(t, ann, "Promise: Clean (pollution of at most 32 %): 0 %, kept so far; +12 votes if kept, −6 if not.")
 	assert.Contains(t, ann, "Ann keeps Clean (pollution of at most 32 %) and Tower (a residence of level 4).")
 	assert.Contains(t, ann, "Ben keeps two promises.")
 	assert.Contains(t, ann, "2 promises: hidden.")
