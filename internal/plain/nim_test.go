@@ -328,7 +328,7 @@ func TestTutor(t *testing.T) {
 	got := played(t, live, o, "weigh 3", "weigh 1", "weigh 4", "tutor", "tutor on", "3", "why", "rethink", "3", "play anyway", "quit")
 	assert.Contains(t, got, "> weigh 3\nTake 2 from heap b. This lowers your win chance by about 50 points. Better: take 1 from heap a.\n")
 	assert.Contains(t, got, "> weigh 1\nTake 1 from heap a. This is about as good as the best choice.\n")
-	assert.Contains(t, got, "> tutor\nType tutor on or tutor off.\n> tutor on\nTutor: on. It warns you before a costly choice.\n")
+	assert.Contains(t, got, "> tutor\nType tutor on or tutor off.\n> tutor on\nTutor: on. It warns you before a costly choice is final.\n")
 	assert.Contains(t, got, "> 3\nThis lowers your win chance by about 50 points. Type rethink, play anyway or why.\n> why\nBetter: take 1 from heap a.\nType rethink or play anyway.\n> rethink\n")
 	assert.Contains(t, got, "> play anyway\nAnn takes 2 from heap b.")
 	assert.Equal(t, 1, live.Hints(), "positions, not questions")

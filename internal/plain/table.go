@@ -12,6 +12,7 @@ import (
 	"boardgame/microcity/internal/prose"
 	"boardgame/microcity/internal/race"
 	"boardgame/microcity/internal/replay"
+	"boardgame/microcity/internal/review"
 	"boardgame/microcity/internal/session"
 )
 
@@ -119,7 +120,7 @@ func (t *Table) welcome() {
 		t.Say(t.extra.Seated()...)
 	}
 	if t.tutored {
-		t.Say(tutorOn)
+		t.Say(review.TutorOn(t.live.Box()))
 	}
 	t.findGhost()
 	t.Say("Answer with a number, or as the question says. For the commands, type help.")

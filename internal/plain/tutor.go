@@ -16,10 +16,7 @@ type held struct {
 	weighed review.Weighed
 }
 
-const (
-	tutorOn  = "Tutor: on. It warns you before a costly choice."
-	tutorOff = "Tutor: off."
-)
+const tutorOff = "Tutor: off."
 
 // weighs returns the words by which people ask what choices cost, where somebody weighs them. They stand
 // behind all that is about hints.
@@ -77,7 +74,7 @@ func (t *Table) tutor(rest string) {
 	switch strings.ToLower(rest) {
 	case "on":
 		t.tutored = true
-		t.Say(tutorOn)
+		t.Say(review.TutorOn(t.live.Box()))
 	case "off":
 		t.tutored = false
 		t.Say(tutorOff)

@@ -1,6 +1,8 @@
 package review
 
 import (
+	"slices"
+
 	"boardgame/microcity/internal/game"
 	"boardgame/microcity/internal/prose"
 )
@@ -31,6 +33,14 @@ const (
 	PlayAnyway = "play anyway"
 	AskWhy     = "why"
 )
+
+// TutorOn says that the tutor looks on, and beforehand what a warning costs in a game of a box.
+func TutorOn(box *game.Game) string {
+	if slices.Contains(box.Beyond, "the ladder") {
+		return "Tutor: on. It warns you before a costly choice; a warned game has no stars."
+	}
+	return "Tutor: on. It warns you before a costly choice is final."
+}
 
 // GivesAway says what a choice costs that is not made yet, by the win chance after the best and after it.
 func GivesAway(best, chance int) string {

@@ -18,6 +18,13 @@ func TestGivesAway(t *testing.T) {
 	assert.Equal(t, "This lowers your win chance by less than 1 point.", GivesAway(4350, 4349))
 }
 
+// Where a game can win stars, the tutor says beforehand that a warning costs them.
+func TestTutorOn(t *testing.T) {
+	t.Parallel()
+	assert.Equal(t, "Tutor: on. It warns you before a costly choice is final.", TutorOn(&game.Game{Beyond: []string{"par"}}))
+	assert.Equal(t, "Tutor: on. It warns you before a costly choice; a warned game has no stars.", TutorOn(&game.Game{Beyond: []string{"the ladder", "par"}}))
+}
+
 // A choice that is not made yet is weighed as a look back would weigh it, and nothing of the game is changed.
 func TestWeigher(t *testing.T) {
 	t.Parallel()

@@ -50,7 +50,7 @@ func (t *table) extras() plain.Extras {
 		Weigher: t.weigh, Refused: t.remedy, Compose: t.compose,
 		Words: []plain.Word{
 			{Name: "plan", Help: "what you have paid in this preparation so far", After: "what", Run: t.plan},
-			{Name: "hint", Short: "h", Help: "plans for this turn, their win chances and why the best is best; the log records that you asked", After: "plan", Run: t.hint},
+			{Name: "hint", Short: "h", Help: "plans for this turn, their win chances and why the best is best; a game with a hint has no stars on the ladder", After: "plan", Run: t.hint},
 			{Name: "follow", Rest: "NUMBER", Help: "play a plan of the last hint, up to the end of the turn; you can undo it", After: "hint", Run: t.follow},
 			{Name: "review", Help: "after the game: luck and skill turn by turn, and where to try again", After: "note", Run: t.review},
 			{Name: "par", Help: "after a win: the fewest turns possible with these dice, and your stars on the ladder", After: "review", Run: t.par},

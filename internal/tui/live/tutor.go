@@ -135,7 +135,7 @@ func (t *Tutor) Toggle() {
 		text = "Tutor: off."
 	}
 	if t.On {
-		text = "Tutor: on. It warns you before a costly choice is final."
+		text = review.TutorOn(t.game.Session.Box())
 	}
 	t.game.Remark(text)
 }
