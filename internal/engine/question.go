@@ -1,5 +1,7 @@
 package engine
 
+import "boardgame/microcity/internal/notation"
+
 // A Question names the decision that comes next.
 type Question uint8
 
@@ -55,9 +57,4 @@ var questionNames = [numQuestions]string{
 }
 
 // String returns the question's name in the notation.
-func (q Question) String() string {
-	if q < numQuestions {
-		return questionNames[q]
-	}
-	return "?"
-}
+func (q Question) String() string { return notation.NameOf(questionNames[:], q) }

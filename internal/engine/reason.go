@@ -1,5 +1,7 @@
 package engine
 
+import "boardgame/microcity/internal/notation"
+
 // A Reason is why an action is refused. It implements error; OK means that the
 // action is legal and is never returned as an error.
 type Reason uint8
@@ -55,7 +57,7 @@ const (
 	numReasons
 )
 
-var reasons = [numReasons]struct{ rule, text string }{
+var reasons = [numReasons]notation.Reason{
 	OK:               {"", "legal"},
 	GameOver:         {"END-1", "the game is over"},
 	WrongSeat:        {"COMP-3", "it is not this seat's turn to decide"},
@@ -106,17 +108,7 @@ var reasons = [numReasons]struct{ rule, text string }{
 }
 
 // Rule returns the ID of the rule that refuses, as "RES-3"; empty for OK and Malformed.
-func (r Reason) Rule() string {
-	if r < numReasons {
-		return reasons[r].rule
-	}
-	return ""
-}
+func (r Reason) Rule() string { return notation.Refused(reasons[:], r).Rule }
 
 // Error returns the reason as a short phrase.
-func (r Reason) Error() string {
-	if r < numReasons {
-		return reasons[r].text
-	}
-	return "refused"
-}
+func (r Reason) Error() string { return notation.Refused(reasons[:], r).Text }

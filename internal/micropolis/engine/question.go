@@ -1,5 +1,7 @@
 package engine
 
+import "boardgame/microcity/internal/notation"
+
 // A Question names the decision that comes next.
 type Question uint8
 
@@ -18,12 +20,7 @@ const (
 var questionNames = [numQuestions]string{"none", "draw", "first", "token", "take", "fill", "sentry", "leader"}
 
 // String returns the question's name in the notation.
-func (q Question) String() string {
-	if q < numQuestions {
-		return questionNames[q]
-	}
-	return "?"
-}
+func (q Question) String() string { return notation.NameOf(questionNames[:], q) }
 
 // A rule holds what one question needs: the kinds of action that answer it, the legal ones,
 // whether one is legal, and what it does.

@@ -1,5 +1,7 @@
 package engine
 
+import "boardgame/microcity/internal/notation"
+
 // A Reason is why an action is refused. It implements error; OK means that the action is
 // legal and is never returned as an error.
 type Reason uint8
@@ -29,7 +31,7 @@ const (
 	numReasons
 )
 
-var reasons = [numReasons]struct{ rule, text string }{
+var reasons = [numReasons]notation.Reason{
 	OK:                {"", "legal"},
 	GameOver:          {"MPO-20", "the game is over"},
 	WrongSeat:         {"MPO-8", "it is somebody else's turn"},
@@ -54,17 +56,7 @@ var reasons = [numReasons]struct{ rule, text string }{
 }
 
 // Rule returns the ID of the rule that refuses, as "MPO-9"; empty for OK and Malformed.
-func (r Reason) Rule() string {
-	if r < numReasons {
-		return reasons[r].rule
-	}
-	return ""
-}
+func (r Reason) Rule() string { return notation.Refused(reasons[:], r).Rule }
 
 // Error returns the reason as a sentence without capital and full stop.
-func (r Reason) Error() string {
-	if r < numReasons {
-		return reasons[r].text
-	}
-	return "refused"
-}
+func (r Reason) Error() string { return notation.Refused(reasons[:], r).Text }

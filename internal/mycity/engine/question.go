@@ -1,5 +1,7 @@
 package engine
 
+import "boardgame/microcity/internal/notation"
+
 // A Question names the decision that comes next.
 type Question uint8
 
@@ -17,12 +19,7 @@ const (
 var questionNames = [numQuestions]string{"none", "site", "landmark", "first", "draw", "place", "rezone"}
 
 // String returns the question's name in the notation.
-func (q Question) String() string {
-	if q < numQuestions {
-		return questionNames[q]
-	}
-	return "?"
-}
+func (q Question) String() string { return notation.NameOf(questionNames[:], q) }
 
 // A rule holds what one question needs: the legal answers, why another is refused, and what
 // an answer does.
