@@ -44,8 +44,8 @@ func (e *env) guessCommand() *cobra.Command {
 	e.GameFlag(cmd)
 	f := cmd.Flags()
 	f.BoolVar(&r.master, "master", false, "guess how the best computer player plays a new game")
-	if e.game.Today != nil {
-		f.BoolVar(&r.daily, "daily", false, "guess how a master plays the city of the day")
+	if e.game.Box.Daily != nil {
+		f.BoolVar(&r.daily, "daily", false, "guess how a master plays the game of the day")
 	}
 	f.Var(command.Number("player", 1, game.MaxSeats, &r.player), "player", "whose turns to guess where players are rivals, 1, 2 and so on (default: the winner's)")
 	r.flags(cmd, false)
@@ -98,11 +98,11 @@ func (e *env) gameToGuess(r *guessFlags, args []string) (from session.Moment, er
 	case r.master && r.daily, len(args) > 0 && (r.master || r.daily):
 		return from, command.Misused("Choose one of FILE, --master and --daily.")
 	case r.daily:
-		g, seed, err := r.of.Today(e)
+		of, err := e.today(&e.game.Box)
 		if err != nil {
 			return from, err
 		}
-		return e.playedByMasters(g, seed)
+		return e.playedByMasters(of.Session(), of.Seed)
 	case r.master:
 		if r.of.Hardest != nil {
 			r.of.Hardest(r.words, r.dir)

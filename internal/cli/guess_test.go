@@ -8,9 +8,9 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"boardgame/microcity/internal/command"
+	"boardgame/microcity/internal/daily"
 	"boardgame/microcity/internal/folders"
-	"boardgame/microcity/internal/microcity/agreement"
-	"boardgame/microcity/internal/microcity/daily"
+	"boardgame/microcity/internal/game"
 )
 
 // How a master plays the city of the day is told when the attempt that counts is over: until
@@ -19,15 +19,13 @@ func TestGuessTheDailyCity(t *testing.T) {
 	t.Parallel()
 	now := time.Date(2026, 11, 21, 12, 0, 0, 0, time.UTC)
 	e := newEnv(command.Env{Folders: folders.In(t.TempDir()), Now: func() time.Time { return now }}, Games())
-	core, err := agreement.CoreCards()
+	city := daily.Of(&e.game.Box, game.Day, now)
+	live, _, err := city.Play(now, e.Folders, false, "")
 	require.NoError(t, err)
-	city := daily.Of(now, core)
-	live, _, err := city.Play(now, e.Folders, core, false, "")
-	require.NoError(t, err)
-	for state := live.State(); !live.Rules().Result(state).Over; state = live.State() {
+	for tree := live.Tree(); !tree.Result(tree.Cursor()).Over; {
 		_, err = e.gameToGuess(&guessFlags{request: e.newRequest(), daily: true}, nil)
 		require.ErrorContains(t, err, "Finish today's city first")
-		legal := live.Rules().Legal(&state, nil)
+		legal := tree.Legal(tree.Cursor())
 		_, err = live.Do(legal[len(legal)-1])
 		require.NoError(t, err)
 	}

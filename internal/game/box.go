@@ -21,14 +21,15 @@ type Game struct {
 	// letters, digits and hyphens. Where it is nil that is the ID.
 	File func(Options) string
 
-	// DaySeed returns the seed of the game of the day that began at a time, the same for
-	// everybody. A box without such a game has nil.
-	DaySeed func(began time.Time) uint64
+	// Daily returns the game of the day or week that began at a time, the same for everybody. Builds is what is built in
+	// it, as in "the daily city". A box without such games has nil.
+	Daily  func(p Period, began time.Time) Daily
+	Builds string
 
-	// WeekSeeds returns the seeds of which the game of the week has one, likewise.
-	WeekSeeds func(began time.Time) []uint64
+	// Seeds returns the seeds of which the game of a period has one, whatever cards it is played with. It is nil where Daily is.
+	Seeds func(p Period, began time.Time) []uint64
 
-	// Beyond lists what a game counts towards besides statistics if its luck is all from the
+	// Beyond lists what a game counts towards besides statistics and the game of the day if its luck is all from the
 	// seed, such as "the ladder".
 	Beyond []string
 
@@ -74,6 +75,14 @@ type Shape struct {
 type Bot struct {
 	Kind  string // as logs name it: plain letters
 	Style string // how it plays, as a form says it; "" for one that measures others and is no company
+}
+
+// CountsTowards lists what a game counts towards besides statistics if its luck is all from the seed.
+func (g *Game) CountsTowards() []string {
+	if g.Daily == nil {
+		return g.Beyond
+	}
+	return append([]string{"the daily " + g.Builds}, g.Beyond...)
 }
 
 // Kinds returns the names of the computers of the game.

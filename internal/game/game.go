@@ -10,6 +10,7 @@
 //	seats.go    Seats, sets of those who are asked or who won
 //	box.go      Game, one box on the shelf: how a game is opened
 //	options.go  Options, what a game was set up with
+//	day.go      Daily, the game of a day or a week
 //	tip.go      Tipster, a table with tips
 //	race.go     Racer, a table whose games can be raced
 package game

@@ -97,7 +97,7 @@ func markLater(games []Game) {
 	earliest := map[city]*Game{}
 	attempt := func(g *Game) (city, bool) {
 		h := &g.Header
-		return city{h.Game, h.Luck, h.Seed}, g.Opens && !g.Named && (h.Luck == log.LuckDaily || h.Luck == log.LuckWeekly)
+		return city{h.Game, h.Luck, h.Seed}, g.Opens && !g.Named && h.Luck.Period() != 0
 	}
 	for i := range games {
 		if of, ok := attempt(&games[i]); ok && games[i].CopyOf == "" && (earliest[of] == nil || games[i].Before(earliest[of])) {

@@ -13,6 +13,7 @@ import (
 
 	"boardgame/microcity/internal/engine"
 	"boardgame/microcity/internal/folders"
+	"boardgame/microcity/internal/game"
 	"boardgame/microcity/internal/log"
 	"boardgame/microcity/internal/microcity/play"
 	"boardgame/microcity/internal/microcity/record"
@@ -124,7 +125,7 @@ func TestLaterAttempts(t *testing.T) {
 	for name, hour := range map[string]time.Duration{"there": 1, "here": 2, "next week": 7 * 24} {
 		begun := day.Add(hour * time.Hour)
 		s, err := play.Start(session.Options{
-			Game: play.Of(corePack(), engine.Config{}), Seed: box.DaySeed(begun), Luck: log.LuckDaily, Undo: log.UndoRoll,
+			Game: play.Of(corePack(), engine.Config{}), Seed: box.Seeds(game.Day, begun)[0], Luck: log.LuckDaily, Undo: log.UndoRoll,
 			Clock: func() time.Time { return begun }, Path: filepath.Join(at.Games, name+session.Extension),
 		})
 		require.NoError(t, err)

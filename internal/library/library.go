@@ -223,14 +223,8 @@ func named(box *game.Game, h *log.Header) bool { return h.Luck == log.LuckChosen
 
 // Pretended reports whether the seed of a game is said to be that of a day or a week, and is not.
 func Pretended(box *game.Game, h *log.Header) bool {
-	switch h.Luck {
-	case log.LuckDaily:
-		return box.DaySeed == nil || box.DaySeed(h.Date) != h.Seed
-	case log.LuckWeekly:
-		return box.WeekSeeds == nil || !slices.Contains(box.WeekSeeds(h.Date), h.Seed)
-	default:
-		return false
-	}
+	p := h.Luck.Period()
+	return p != 0 && (box.Seeds == nil || !slices.Contains(box.Seeds(p, h.Date), h.Seed))
 }
 
 func faultOf(err error) string {

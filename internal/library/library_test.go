@@ -342,7 +342,7 @@ func TestNamedSeeds(t *testing.T) {
 	h.Luck = log.LuckWeekly
 	assert.True(t, named(&city, &h))
 	assert.True(t, named(&nim, &h), "nor one of the week")
-	h.Seed = city.WeekSeeds(date)[1]
+	h.Seed = city.Seeds(game.Week, date)[1]
 	assert.False(t, named(&city, &h))
 	h.Luck = log.LuckChosen
 	assert.True(t, named(&city, &h))

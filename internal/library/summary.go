@@ -76,7 +76,7 @@ func (s *summary) glance(saved session.Saved) Game {
 		s.used[name] = k
 		g, box := k.Game, s.shelf.Find(k.Game.Header.Game)
 		g.Path, g.Changed, g.begins, g.length = saved.Path, saved.Changed, k.Begins, k.Length
-		g.Of, g.Kinds, g.Luck.Beyond = box.Title, box.Kinds(), box.Beyond
+		g.Of, g.Kinds, g.Luck.Beyond = box.Title, box.Kinds(), box.CountsTowards()
 		return g
 	}
 	g := glance(saved, s.shelf)

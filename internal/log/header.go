@@ -41,6 +41,17 @@ const (
 	LuckWeekly             // of the week, likewise
 )
 
+// Period returns the period whose game everybody can play has such luck; 0 for none.
+func (l Luck) Period() game.Period {
+	if l < LuckDaily {
+		return 0
+	}
+	return game.Period(l - LuckDaily + 1)
+}
+
+// LuckOf returns the luck of the game that everybody can play in a period.
+func LuckOf(p game.Period) Luck { return LuckDaily + Luck(p-1) }
+
 var luckNames = [...]string{"random", "chosen", "daily", "weekly"}
 
 // String returns random, chosen, daily or weekly.
@@ -105,7 +116,7 @@ func ParseUndo(name string) (Undo, error) {
 // Terms returns what was agreed on about chance in a game of a box.
 func (h *Header) Terms(box *game.Game) chance.Terms {
 	return chance.Terms{
-		Seed: h.Seed, Secret: h.SeedSecret(), Dice: h.Hand.Dice, Draws: h.Hand.Draws, Parent: h.Parent.Node, Beyond: box.Beyond,
+		Seed: h.Seed, Secret: h.SeedSecret(), Dice: h.Hand.Dice, Draws: h.Hand.Draws, Parent: h.Parent.Node, Beyond: box.CountsTowards(),
 	}
 }
 

@@ -42,7 +42,7 @@ func Game() shelf.Game {
 		},
 		Usual: bot.Strong.String(), Judge: computer.Judge, Mind: computer.MindOf, Extras: console.Extras, Spoken: voice.Game, Review: commands.Review,
 		Trial: commands.Trial, Rivals: commands.Rivals, Meets: []string{"with", "seed", "pack"}, Hardest: agreement.Hardest,
-		Today: commands.Today, OfDay: commands.OfDay, Help: commands.Help(),
+		Config: commands.Config, Help: commands.Help(),
 		Results: func() results.Part { return &measure.Simulated{} },
 		Menu:    commands.Menu, Count: commands.Count, Commands: commands.Of, Values: commands.Values,
 	}

@@ -4,6 +4,7 @@ import (
 	"slices"
 	"strings"
 
+	"boardgame/microcity/internal/daily"
 	"boardgame/microcity/internal/folders"
 	"boardgame/microcity/internal/game"
 	"boardgame/microcity/internal/log"
@@ -28,6 +29,10 @@ func (t *Table) ending(result string) {
 	if t.live.Followed() {
 		t.Say("Commands: " + strings.Join(slices.Concat(t.extra.Closing, []string{"look", "last", "log", "quit"}), ", ") + ".")
 		return
+	}
+	header := t.live.Header()
+	if result := daily.Ended(t.live.Box(), &header, t.live.Path(), t.options.Folders); result != "" {
+		t.Say(daily.Sentence(result))
 	}
 	luck := t.live.Luck()
 	if notice := luck.Notice(); notice != "" {

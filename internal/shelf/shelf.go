@@ -8,7 +8,7 @@
 package shelf
 
 import (
-	"time"
+	"strings"
 
 	"github.com/spf13/cobra"
 
@@ -80,11 +80,8 @@ type Game struct {
 	// Help describes the game in the commands of all games, by their names.
 	Help map[string]Help
 
-	// Today returns a game that computers may show, of the day: that is the same for everybody. The error is a sentence.
-	Today func(Program) (session.Game, uint64, error)
-
-	// OfDay returns the game of the day, which is the same for everybody; nil where there is none.
-	OfDay func(now time.Time) (session.Game, error)
+	// Config returns what programs are told of a game that was agreed on; its options where it is nil.
+	Config func(session.Game) any
 
 	// Values completes the values of flags, by what help calls them or, for lists, by the name of the flag.
 	Values func() map[string]cobra.CompletionFunc
@@ -204,6 +201,19 @@ func (g *Game) ExtrasOf(t *plain.Table) plain.Extras {
 		Weigher: mind.Weigher(t.Tree(), t.Talk(), func(s game.Seats) bool { return live.Seat(s) == "" }),
 		Closing: []string{"review"},
 	}
+}
+
+// Told returns what programs are told of a game that was agreed on: its options by their keys, or what the game has
+// instead.
+func (g *Game) Told(of session.Game) any {
+	if g.Config != nil {
+		return g.Config(of)
+	}
+	told := map[string]string{}
+	for _, o := range of.Options {
+		told[o.Key] = strings.Join(o.Words, " ")
+	}
+	return told
 }
 
 // Protocol returns the game in the engine protocol.

@@ -14,7 +14,7 @@
 //	renderer.go signals.go        frames, and what the terminal and the system tell
 //	debug.go                      what is heard, written to a file for developers
 //	mouse.go style.go             pointing and picking, the look
-//	menu*.go                      the first screen
+//	menu*.go daily.go             the first screen, and the game of the day or the week
 //	lessons.go puzzles.go         lessons, puzzles and ladder of a game
 //	form*.go fields.go            a new game, and lines of a name and a value
 //	setting*.go keylist.go unsaved.go  settings, keys, and saving them

@@ -8,10 +8,10 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"boardgame/microcity/internal/engine"
+	"boardgame/microcity/internal/game"
 	"boardgame/microcity/internal/log"
 	"boardgame/microcity/internal/microcity/play"
 	"boardgame/microcity/internal/microcity/record"
-	"boardgame/microcity/internal/microcity/table"
 	"boardgame/microcity/internal/tui/screen"
 )
 
@@ -72,14 +72,13 @@ func TestDailyCityFromTheMenu(t *testing.T) {
 func TestDailyCityFromTheCommandLine(t *testing.T) {
 	t.Parallel()
 	at := aShelf(t)
-	game := table.New(corePack())
-	p := sit(t, Options{Games: ofCore(), Folders: at, Daily: game.Weekly()}, 80, 24)
+	p := sit(t, Options{Games: ofCore(), Folders: at, Game: "microcity", Daily: game.Week}, 80, 24)
 	assert.Contains(t, p.Frame(), "Weekly city, week")
 	assert.Contains(t, p.Frame(), "This attempt counts.")
 	p.Press("n")
 	assert.NotContains(t, p.Frame(), "This attempt counts.")
 	require.IsType(t, (*mainMenu)(nil), p.app.screen)
-	p = sit(t, Options{Games: ofCore(), Folders: at, Program: "1.2.3", Daily: game.Daily()}, 80, 24)
+	p = sit(t, Options{Games: ofCore(), Folders: at, Program: "1.2.3", Game: "microcity", Daily: game.Day}, 80, 24)
 	assert.Contains(t, p.Frame(), "This attempt counts.", "nothing was begun")
 	p.Press("y")
 	assert.Equal(t, log.LuckDaily, p.game().session.Header().Luck)

@@ -9,8 +9,9 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"boardgame/microcity/internal/chance"
+	"boardgame/microcity/internal/daily"
+	"boardgame/microcity/internal/game"
 	"boardgame/microcity/internal/log"
-	"boardgame/microcity/internal/microcity/daily"
 	"boardgame/microcity/internal/microcity/play"
 	"boardgame/microcity/internal/session"
 )
@@ -19,9 +20,10 @@ import (
 // its seed.
 func forged(t *testing.T, path string) {
 	t.Helper()
-	city := daily.Of(aDay(), corePack())
+	box := ofCore()[0].Box()
+	city := daily.Of(&box, game.Day, aDay())
 	s, err := play.Start(session.Options{
-		Game: play.Of(corePack(), city.Config), Seed: city.Seed, Luck: log.LuckDaily, Undo: log.UndoRoll, Clock: aDay,
+		Game: city.Session(), Seed: city.Seed, Luck: log.LuckDaily, Undo: log.UndoRoll, Clock: aDay,
 		Path: path, Chance: chance.Seeded(city.Seed + 1),
 	})
 	require.NoError(t, err)

@@ -2,11 +2,12 @@ package tui
 
 import (
 	"slices"
-	"time"
 
 	"github.com/charmbracelet/bubbles/key"
 	tea "github.com/charmbracelet/bubbletea"
 
+	"boardgame/microcity/internal/daily"
+	"boardgame/microcity/internal/game"
 	"boardgame/microcity/internal/library"
 	"boardgame/microcity/internal/prose"
 	"boardgame/microcity/internal/race"
@@ -27,7 +28,7 @@ type mainMenu struct {
 	looked bool         // the saved games are known: before that, no line has its place
 	ahead  []tea.KeyMsg // keys that came too early
 	seen   preview      // the game that waits, or the last one
-	asked  screen.Daily // the city to ask about as soon as they are known; nil for none
+	asked  game.Period  // whose game to ask about as soon as they are known; 0 for none
 }
 
 func newMainMenu(a *App) *mainMenu {
@@ -42,8 +43,8 @@ type found struct {
 	saved  []library.Game
 	last   setup.Last    // of the game before
 	fresh  bool          // nobody has finished a game yet
-	today  string        // how the city of the day stands
-	week   string        // how the city of the week does
+	today  string        // how the game of the day stands
+	week   string        // how the game of the week does
 	solved string        // how the puzzles stand
 	stars  string        // how the ladder does
 	won    string        // what was won on it
@@ -57,21 +58,6 @@ type gamesFoundMsg struct {
 	err error
 }
 
-// Messages about the game of the day: what it is, and that it is to be played. The day must
-// not change between the question and the answer.
-type (
-	dailyMsg struct {
-		of    screen.Daily
-		now   time.Time
-		about *screen.Notice
-		err   error
-	}
-	playDailyMsg struct {
-		of  screen.Daily
-		now time.Time
-	}
-)
-
 // look finds the saved games, and in the beginning which game was played last.
 func (a *App) look() tea.Cmd {
 	of, recall, kinds, shelf, now, at := a.game, a.recall, a.games, a.shelf, a.host.Now(), a.host.Folders
@@ -82,11 +68,8 @@ func (a *App) look() tea.Cmd {
 		}
 		f := found{built: stats.SkylineOf(games, shelf), saved: games, last: setup.Load(at.LastSetup(of.Box().ID))}
 		f.fresh = !slices.ContainsFunc(games, func(g library.Game) bool { return g.Finished() }) && !library.Finished(at, shelf)
-		if daily := of.Daily(); daily != nil {
-			f.today = daily.Standing(now, games)
-		}
-		if weekly := weeklyOf(of); weekly != nil {
-			f.week = weekly.Standing(now, games)
+		if box := of.Box(); box.Daily != nil {
+			f.today, f.week = daily.Of(&box, game.Day, now).Standing(games), daily.Of(&box, game.Week, now).Standing(games)
 		}
 		if puzzles := puzzlesOf(of); puzzles != nil {
 			f.solved = puzzles.Standing(now, at)
@@ -124,32 +107,6 @@ func (a *App) race(path string) tea.Cmd {
 	shelf, with := a.shelf, race.Start{Folders: a.host.Folders, Program: a.host.Program}
 	return a.host.Run(func() tea.Msg {
 		s, err := race.Begin(path, shelf, with)
-		return screen.OpenedMsg{Session: s, Err: err}
-	})
-}
-
-// weeklyOf returns the game of the week, or nil where there is none.
-func weeklyOf(g screen.Game) screen.Daily {
-	if w, ok := g.(screen.Weekly); ok {
-		return w.Weekly()
-	}
-	return nil
-}
-
-// askDaily finds out what the game of the day or the week is.
-func (a *App) askDaily(of screen.Daily) tea.Cmd {
-	now, at := a.host.Now(), a.host.Folders
-	return a.host.Run(func() tea.Msg {
-		about, err := of.Ask(now, at)
-		return dailyMsg{of, now, about, err}
-	})
-}
-
-// playDaily begins the game of the day or the week, or goes on with it.
-func (a *App) playDaily(of screen.Daily, now time.Time) tea.Cmd {
-	at, program := a.host.Folders, a.host.Program
-	return a.host.Run(func() tea.Msg {
-		s, err := of.Play(now, at, program)
 		return screen.OpenedMsg{Session: s, Err: err}
 	})
 }
@@ -214,11 +171,11 @@ func (m *mainMenu) Update(msg tea.Msg, h *screen.Host) (screen.Screen, tea.Cmd) 
 			m.fail(msg.err)
 			return m, m.catchUp()
 		}
-		h.Open(&screen.Confirm{Title: msg.about.Title, Lines: msg.about.Lines, Yes: "play", Answer: playDailyMsg{msg.of, msg.now}})
+		h.Open(confirmDaily(msg))
 		return m, m.catchUp()
 	case playDailyMsg:
 		m.busy = true
-		return m, m.app.playDaily(msg.of, msg.now)
+		return m, m.app.playDaily(msg)
 	case tea.KeyMsg:
 		switch {
 		case !m.looked:
@@ -246,9 +203,9 @@ func (m *mainMenu) take(msg gamesFoundMsg, h *screen.Host) tea.Cmd {
 		h.Pace = pace.Wait()
 	}
 	m.fail(msg.err)
-	if of := m.asked; of != nil {
-		m.asked, m.busy = nil, true
-		return m.app.askDaily(of)
+	if p := m.asked; p != 0 {
+		m.asked, m.busy = 0, true
+		return m.app.askDaily(p)
 	}
 	return m.catchUp()
 }

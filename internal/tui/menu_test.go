@@ -47,12 +47,11 @@ type another struct{ screen.Game }
 
 func (a another) Box() game.Game {
 	box := a.Game.Box()
-	box.ID, box.Title = "another", "Another City"
+	box.ID, box.Title, box.Daily = "another", "Another City", nil
 	return box
 }
 
 func (another) Lessons() []lesson.Offer { return nil }
-func (another) Daily() screen.Daily     { return nil }
 
 // What was found for one game is not told of another that the menu has gone on to meanwhile.
 func TestMenuForgetsAnotherGame(t *testing.T) {

@@ -7,6 +7,8 @@ import (
 	"github.com/charmbracelet/bubbles/key"
 	tea "github.com/charmbracelet/bubbletea"
 
+	"boardgame/microcity/internal/daily"
+	"boardgame/microcity/internal/game"
 	"boardgame/microcity/internal/library"
 	"boardgame/microcity/internal/prose"
 	"boardgame/microcity/internal/skill"
@@ -30,11 +32,12 @@ func (m *mainMenu) entries(keys *screen.Keymap) []entry {
 		noneOpen, latest = "", ": "+open.Title+", "+open.Reached
 	}
 	of, learn := m.app.game, m.learn(keys)
+	box := of.Box()
 	list := []entry{
 		{keys.NewGame, "New game", "", func(*screen.Host) (screen.Screen, tea.Cmd) { return newForm(m, m.last), nil }},
 		{keys.Continue, "Continue" + latest, noneOpen, m.waits(func() tea.Cmd { return m.app.resume(open.Path) })},
-		{screen.When(of.Daily() != nil, keys.Daily), "Daily city" + m.today, "", m.waits(func() tea.Cmd { return m.app.askDaily(m.app.game.Daily()) })},
-		{screen.When(weeklyOf(of) != nil, keys.Weekly), "Weekly city" + m.week, "", m.waits(func() tea.Cmd { return m.app.askDaily(weeklyOf(m.app.game)) })},
+		{screen.When(box.Daily != nil, keys.Daily), daily.Name(&box, game.Day) + m.today, "", m.waits(func() tea.Cmd { return m.app.askDaily(game.Day) })},
+		{screen.When(box.Daily != nil, keys.Weekly), daily.Name(&box, game.Week) + m.week, "", m.waits(func() tea.Cmd { return m.app.askDaily(game.Week) })},
 		{screen.When(puzzlesOf(of) != nil, keys.Puzzles), "Puzzles" + m.solved, "", m.waits(m.app.openPuzzles)},
 		{screen.When(ladderOf(of) != nil, keys.Ladder), "Ladder" + m.stars, "", m.waits(func() tea.Cmd { return m.app.openLadder(m.saved) })},
 		{keys.Saved, "Saved games", none, func(*screen.Host) (screen.Screen, tea.Cmd) { return newLibrary(m.saved, m), nil }},

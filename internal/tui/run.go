@@ -12,6 +12,7 @@ import (
 
 	_ "boardgame/microcity/internal/background" // before Bubble Tea asks the terminal
 	"boardgame/microcity/internal/folders"
+	"boardgame/microcity/internal/game"
 	"boardgame/microcity/internal/lesson"
 	"boardgame/microcity/internal/log"
 	"boardgame/microcity/internal/prose"
@@ -57,7 +58,8 @@ type Options struct {
 	Notices []string                                         // what to say before all else
 	Lesson  *lesson.Offer                                    // the lesson to begin with instead
 	Puzzle  Opening                                          // the puzzle to begin with instead
-	Daily   screen.Daily                                     // the game of the day or the week that the menu asks about at once
+	Game    string                                           // the ID of the game that the menu is of; empty for the one that was played last
+	Daily   game.Period                                      // whose game of it the menu asks about at once; 0 for none
 	Now     func() time.Time                                 // nil for the clock of the computer
 	Debug   io.Writer                                        // hears of every message, and how long it took; nil for nobody
 	Where   *terminal.Terminal                               // nil for the terminal of the process
@@ -239,7 +241,9 @@ func (a *App) first(o *Options) (screen.Screen, error) {
 	if o.Home != nil {
 		return o.Home(&a.host), nil
 	}
-	menu.asked, a.recall = o.Daily, o.Daily == nil
+	if menu.asked, a.recall = o.Daily, o.Game == ""; !a.recall {
+		a.game = a.gameOf(o.Game)
+	}
 	return menu, nil
 }
 

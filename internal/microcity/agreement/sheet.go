@@ -7,7 +7,7 @@
 //	city.go       wishes for the city
 //	first.go      the city of a first game
 //	chances.go    how often others win such a game
-//	named.go      a game by the names of its flags
+//	opening.go    the line of the protocol that begins a game
 package agreement
 
 import (

@@ -3,6 +3,7 @@
 //
 //	box.go              the box
 //	table.go            what is asked, what can be chosen, what happened: game.Table
+//	daily.go            the cities of the day and of the week
 //	view.go, city.go, cards.go    a position, by the words that people ask with
 //	things.go           what lies on the table
 //	facts.go, tally.go  what positions are compared by, and what was done in all
@@ -11,6 +12,8 @@
 package box
 
 import (
+	"time"
+
 	"boardgame/microcity/internal/engine"
 	"boardgame/microcity/internal/game"
 	microcity "boardgame/microcity/internal/microcity/match"
@@ -24,7 +27,10 @@ import (
 func Game(packs ...*pack.Pack) game.Game {
 	return game.Game{
 		ID: microcity.ID, Title: microcity.Title, Rules: engine.RulesVersion, Seats: microcity.Seats, Bots: microcity.Bots(),
-		Fields: microcity.Fields(), File: fileName, DaySeed: microcity.DaySeed, WeekSeeds: microcity.WeekSeeds, Beyond: []string{"the daily city", "the ladder", "par"}, Code: share.Of,
+		Fields: microcity.Fields(), File: fileName, Builds: "city", Seeds: seeds, Beyond: []string{"the ladder", "par"}, Code: share.Of,
+		Daily: func(p game.Period, began time.Time) game.Daily {
+			return daily(packfile.AtHand(packs, pack.Core, func(*pack.Pack) bool { return true }), p, began)
+		},
 		Monument: game.Monument{Name: [2]string{"landmark", "landmarks"}, Shapes: []game.Shape{
 			{Top: []string{" ▂ ", "▟█▙"}, Floor: "█▪█"},
 			{Top: []string{"▄▄▄▄"}, Floor: "█▪▪█"},

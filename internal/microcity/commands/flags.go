@@ -1,9 +1,8 @@
 // Package commands are the commands that only Micro City has, and the flags of those that measure it.
 //
 //	commands.go           the list of them
-//	menu.go stats.go today.go review.go pack.go values.go trial.go help.go  what those of all games say of Micro City
+//	menu.go stats.go review.go pack.go values.go trial.go help.go  what those of all games say of Micro City
 //	flags.go              a game of Micro City, by flags
-//	daily.go              the cities of the day and of the week
 //	puzzle.go puzzles.go  positions in which one plan is far better
 //	ladder.go par.go      stars, and what they are measured by
 //	train.go              weights for strong players

@@ -9,6 +9,7 @@ import (
 	"boardgame/microcity/internal/command"
 	"boardgame/microcity/internal/library"
 	"boardgame/microcity/internal/microcity/agreement"
+	microcity "boardgame/microcity/internal/microcity/match"
 	"boardgame/microcity/internal/microcity/pack"
 	"boardgame/microcity/internal/microcity/puzzle"
 	"boardgame/microcity/internal/microcity/record"
@@ -154,7 +155,7 @@ type puzzleJSON struct {
 	Number   int             `json:"number"`
 	ID       string          `json:"id"`
 	Level    string          `json:"level"`
-	Config   agreement.Named `json:"config"`
+	Config   microcity.Named `json:"config"`
 	Position string          `json:"position"`
 	Chance   int             `json:"chance"` // after the best plan, in hundredths of a percent
 	Next     int             `json:"next"`   // after any that does not solve it, at best
@@ -173,7 +174,7 @@ func (e *env) listPuzzles(set *puzzle.Set, asJSON bool) error {
 		r := &set.Rows[row]
 		p, s := r.Puzzle, r.Puzzle.State()
 		answer.Puzzles = append(answer.Puzzles, puzzleJSON{
-			Number: number, ID: p.ID(), Level: p.Level().String(), Config: agreement.NamesOf(p.Rules()), Position: s.Position(),
+			Number: number, ID: p.ID(), Level: p.Level().String(), Config: microcity.NamesOf(p.Rules()), Position: s.Position(),
 			Chance: int(p.Best().Chance), Next: int(p.Bound()), Found: p.Found(), Rating: p.Rating(), Mark: r.Mark,
 		})
 		if p == today {

@@ -35,7 +35,7 @@ func (t *trial) Count(c results.Course, shard arena.Shard) (count func(arena.Out
 		}
 	}
 	var tally measure.Tally
-	course := measure.Course{Config: agreement.NamesOf(t.Rules), Player: c.Names[0], Seed: c.Seed, Pack: c.Pack, Program: c.Program, Run: c.Run}
+	course := measure.Course{Config: microcity.NamesOf(t.Rules), Player: c.Names[0], Seed: c.Seed, Pack: c.Pack, Program: c.Program, Run: c.Run}
 	if len(c.Names) > 1 {
 		course.Second = c.Names[1]
 	}

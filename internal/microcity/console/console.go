@@ -46,7 +46,7 @@ func tableOf(t *plain.Table) *table {
 // extras returns what the table adds.
 func (t *table) extras() plain.Extras {
 	return plain.Extras{
-		Bots: computer.New(t.live), Seated: t.seated, Example: "play 3", Ended: t.ended, Closing: []string{"review", "par"},
+		Bots: computer.New(t.live), Seated: t.seated, Example: "play 3", Ended: t.climbed, Closing: []string{"review", "par"},
 		Weigher: t.weigh, Refused: t.remedy, Compose: t.compose,
 		Words: []plain.Word{
 			{Name: "plan", Help: "what you have paid in this preparation so far", After: "what", Run: t.plan},

@@ -10,10 +10,12 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
+	"boardgame/microcity/internal/daily"
 	"boardgame/microcity/internal/engine"
 	"boardgame/microcity/internal/folders"
+	"boardgame/microcity/internal/game"
 	lessons "boardgame/microcity/internal/lesson"
-	"boardgame/microcity/internal/microcity/daily"
+	"boardgame/microcity/internal/microcity/box"
 	"boardgame/microcity/internal/microcity/lesson"
 	"boardgame/microcity/internal/microcity/pack"
 	"boardgame/microcity/internal/microcity/play"
@@ -58,12 +60,11 @@ func TestLeavingALesson(t *testing.T) {
 // The end of the attempt that counts has the line to pass on.
 func TestTheEndHasTheResultToPassOn(t *testing.T) {
 	t.Parallel()
-	cards, err := pack.Core()
-	require.NoError(t, err)
+	city := box.Game()
 	at, now := folders.In(t.TempDir()), time.Date(2026, 11, 21, 12, 0, 0, 0, time.UTC)
-	city := daily.Of(now, cards)
-	live, _, err := city.Play(now, at, cards, false, "")
+	begun, _, err := daily.Of(&city, game.Day, now).Play(now, at, false, "")
 	require.NoError(t, err)
+	live := play.On(begun)
 	for state := live.State(); !live.Rules().Result(state).Over; state = live.State() {
 		legal := live.Rules().Legal(&state, nil)
 		_, err := live.Do(legal[len(legal)-1])

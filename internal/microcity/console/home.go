@@ -6,10 +6,10 @@ import (
 	"strings"
 	"time"
 
+	"boardgame/microcity/internal/daily"
 	"boardgame/microcity/internal/game"
 	"boardgame/microcity/internal/lesson"
 	"boardgame/microcity/internal/library"
-	"boardgame/microcity/internal/microcity/daily"
 	"boardgame/microcity/internal/microcity/ladder"
 	"boardgame/microcity/internal/microcity/pack"
 	"boardgame/microcity/internal/microcity/puzzle"
@@ -89,7 +89,7 @@ func (h *home) offers() []offer {
 		path := g.Path
 		list = append(list, offer{"Continue: " + g.Title + ", " + g.Reached, "resume", func() error { return h.Resume(path, h.shelf) }})
 	}
-	list = append(list, offer{"Daily city" + daily.Standing(h.now(), h.cards, h.games), "daily", h.today})
+	list = append(list, h.shared(&h.known[0].Box, game.Day))
 	if today := puzzle.Standing(h.cards, h.Options().Folders.Puzzles(), h.now()); today != "" {
 		list = append(list, offer{"Puzzles" + today, "puzzles", h.puzzles})
 	}
@@ -100,13 +100,55 @@ func (h *home) offers() []offer {
 	} else {
 		list = append([]offer{learn}, list...)
 	}
-	week := daily.OfWeek(h.now(), h.cards)
-	list = append(list, offer{"Weekly city" + week.Standing(h.cards, h.games), "weekly", h.thisWeek},
-		offer{"Ladder" + h.stars(), "ladder", h.climb}, offer{"Rules", "rules", h.rules})
+	list = append(list, h.shared(&h.known[0].Box, game.Week))
+	list = append(list, offer{"Ladder" + h.stars(), "ladder", h.climb}, offer{"Rules", "rules", h.rules})
 	if h.Options().Known != nil {
 		list = append(list, offer{"Settings", "config", h.set})
 	}
+	if len(h.known) > 1 {
+		list = append(list, offer{"Daily and weekly games of " + prose.List(h.otherTitles(), "and"), "", h.others})
+	}
 	return append(list, offer{"Quit", "", func() error { h.left = true; return nil }})
+}
+
+// shared is the game of a day or a week of a box.
+func (h *home) shared(box *game.Game, p game.Period) offer {
+	of := daily.Of(box, p, h.now())
+	command := map[game.Period]string{game.Day: "daily", game.Week: "weekly"}[p]
+	return offer{daily.Name(box, p) + of.Standing(h.games), command, func() error {
+		s, err := h.Daily(of, h.now(), false, false)
+		if s == nil {
+			return err
+		}
+		return h.Play(s)
+	}}
+}
+
+// otherTitles lists the boxes besides the first.
+func (h *home) otherTitles() (list []string) {
+	for i := range h.known[1:] {
+		list = append(list, h.known[1+i].Box.Title)
+	}
+	return list
+}
+
+// others asks which of the games of today and this week it is to be, of those boxes.
+func (h *home) others() error {
+	var list []offer
+	var titles []string
+	for i := range h.known[1:] {
+		if box := &h.known[1+i].Box; box.Daily != nil {
+			for _, p := range []game.Period{game.Day, game.Week} {
+				one := h.shared(box, p)
+				list, titles = append(list, one), append(titles, box.Title+": "+prose.LowerFirst(one.text))
+			}
+		}
+	}
+	i := h.Pick("Which game?", append(titles, "Back")...)
+	if i < 0 || i == len(list) {
+		return nil
+	}
+	return list[i].run()
 }
 
 // learn asks which lesson it is to be, and gives it.
@@ -120,40 +162,6 @@ func (h *home) learn() error {
 		return nil
 	}
 	return h.Teach(h.lessons[i])
-}
-
-func (h *home) today() error { return h.shared(daily.Of) }
-
-func (h *home) thisWeek() error { return h.shared(daily.OfWeek) }
-
-// shared asks whether to play a city that everybody plays, and does so.
-func (h *home) shared(of func(time.Time, *pack.Pack) daily.City) error {
-	now := h.now()
-	city := of(now, h.cards)
-	attempt, err := city.Next(h.Options().Folders, h.cards)
-	if err != nil {
-		return city.Failed(err)
-	}
-	if !h.Wants(&city, attempt, daily.Sentence(city.Result(h.games))) {
-		return nil
-	}
-	live, attempt, err := city.Play(now, h.Options().Folders, h.cards, false, h.Options().Program)
-	if err != nil {
-		return city.Failed(err)
-	}
-	h.Announce(&city, attempt)
-	return h.Play(live.Session)
-}
-
-// Wants asks whether to make an attempt at a city, and says what it is worth and how an earlier one ended.
-func (c *Console) Wants(city *daily.City, attempt daily.Attempt, result string) bool {
-	about := prose.UpperFirst(city.String()) + ". " + attempt.Sentence() + " " + result
-	return c.Pick(strings.TrimSpace(about), "Play", "Back") == 0
-}
-
-// Announce says which city it is, and what the attempt at it is worth.
-func (c *Console) Announce(city *daily.City, attempt daily.Attempt) {
-	c.Say(prose.UpperFirst(city.String())+".", attempt.Sentence())
 }
 
 // set changes the settings, which are for all games.

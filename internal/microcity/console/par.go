@@ -4,21 +4,10 @@ import (
 	"context"
 
 	"boardgame/microcity/internal/chance"
-	"boardgame/microcity/internal/microcity/daily"
 	"boardgame/microcity/internal/microcity/ladder"
 	"boardgame/microcity/internal/microcity/par"
 	"boardgame/microcity/internal/prose"
 )
-
-// ended says at the end of a game how it can be passed on, and what it has won on the ladder.
-func (t *table) ended() []string {
-	lines := t.climbed()
-	header := t.live.Header()
-	if result := daily.Ended(&header, t.live.Path(), t.Options().Folders, t.live.Pack()); result != "" {
-		lines = append(lines, daily.Sentence(result))
-	}
-	return lines
-}
 
 // climbed says what a game that is over has won on the ladder, as far as that is known without
 // a search.

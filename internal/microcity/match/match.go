@@ -8,7 +8,7 @@
 //	phase.go        the phases of a turn
 //	luck.go         chance, from a seed
 //	bots.go         the computer players
-//	day.go week.go  the cities of the day and of the week, by their seeds
+//	named.go        a game by the names of the flags that choose it
 package match
 
 import (

@@ -6,7 +6,7 @@ import (
 	"strings"
 
 	"boardgame/microcity/internal/arena"
-	"boardgame/microcity/internal/microcity/agreement"
+	microcity "boardgame/microcity/internal/microcity/match"
 	"boardgame/microcity/internal/prose"
 	"boardgame/microcity/internal/results"
 )
@@ -25,7 +25,7 @@ type Met struct {
 	Forfeits   [2]int          `json:"forfeits"`       // games that the first player lost by failing, and the second
 	First      string          `json:"first"`
 	Second     string          `json:"second"`
-	Config     agreement.Named `json:"config"`
+	Config     microcity.Named `json:"config"`
 	Seed       uint64          `json:"seed,string"`
 	Pack       string          `json:"pack"`
 	Program    string          `json:"program"`
@@ -41,7 +41,7 @@ func (f *Field) NewMet(t *arena.Tally, run arena.Settings, hash string, players 
 		Games: t.Games, Wins: one.Won(), Draws: t.Unwon, Losses: two.Won(),
 		WinRate: arena.Rounded(one.Share()), Interval: [2]float64{arena.Rounded(low), arena.Rounded(high)},
 		Forfeits: [2]int{one.Forfeits, two.Forfeits}, First: players[0], Second: players[1],
-		Config: agreement.NamesOf(f.Rules), Seed: run.Seed,
+		Config: microcity.NamesOf(f.Rules), Seed: run.Seed,
 		Pack: hash, Program: program, Run: run.Games, Complete: t.Games == run.Games,
 	}
 	for seat := range m.WinsBySeat {

@@ -11,7 +11,6 @@ import (
 
 	"boardgame/microcity/internal/arena"
 	"boardgame/microcity/internal/engine"
-	"boardgame/microcity/internal/microcity/agreement"
 	"boardgame/microcity/internal/microcity/bot"
 	microcity "boardgame/microcity/internal/microcity/match"
 	"boardgame/microcity/internal/microcity/pack"
@@ -70,7 +69,7 @@ type Regret struct {
 
 // A RegretGame is the regret of the decisions in one kind of game.
 type RegretGame struct {
-	Config agreement.Named `json:"config"`
+	Config microcity.Named `json:"config"`
 	RegretSum
 }
 
@@ -107,7 +106,7 @@ func (k *RegretRun) Run(ctx context.Context) (*Regret, error) {
 		for n := i; n < len(losses); n += len(fields) {
 			own = append(own, losses[n])
 		}
-		result.Games = append(result.Games, RegretGame{agreement.NamesOf(f.Rules), sumOf(own)})
+		result.Games = append(result.Games, RegretGame{microcity.NamesOf(f.Rules), sumOf(own)})
 	}
 	return result, nil
 }

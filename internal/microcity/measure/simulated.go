@@ -10,14 +10,14 @@ import (
 
 	"boardgame/microcity/internal/arena"
 	"boardgame/microcity/internal/engine"
-	"boardgame/microcity/internal/microcity/agreement"
+	microcity "boardgame/microcity/internal/microcity/match"
 	"boardgame/microcity/internal/prose"
 	"boardgame/microcity/internal/results"
 )
 
 // A Course is the settings that all shards of a run share.
 type Course struct {
-	Config  agreement.Named `json:"config"`
+	Config  microcity.Named `json:"config"`
 	Player  string          `json:"player"`
 	Second  string          `json:"second,omitempty"`
 	Seed    uint64          `json:"seed,string"` // too long for the numbers of some readers

@@ -6,13 +6,13 @@ import (
 	"strings"
 
 	"boardgame/microcity/internal/engine"
-	"boardgame/microcity/internal/microcity/agreement"
+	microcity "boardgame/microcity/internal/microcity/match"
 	"boardgame/microcity/internal/prose"
 )
 
 // An Answer is the par of a game, for programs.
 type Answer struct {
-	Config agreement.Named `json:"config"`
+	Config microcity.Named `json:"config"`
 	Seed   uint64          `json:"seed,string"`
 	Pack   string          `json:"pack"`
 	Turns  int             `json:"turns"` // 0: no win was found
@@ -27,7 +27,7 @@ type Answer struct {
 // Answer returns what was found of the game of a seed, with the cards of a hash and a budget.
 func (p Result) Answer(r *engine.Rules, seed uint64, cards string, budget int) Answer {
 	a := Answer{
-		Config: agreement.NamesOf(r), Seed: seed, Pack: cards, Turns: p.Turns, Lower: p.Lower, Exact: p.Exact, Line: []string{}, Budget: budget,
+		Config: microcity.NamesOf(r), Seed: seed, Pack: cards, Turns: p.Turns, Lower: p.Lower, Exact: p.Exact, Line: []string{}, Budget: budget,
 		found: p,
 	}
 	for _, action := range p.Line {

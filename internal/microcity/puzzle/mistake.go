@@ -9,6 +9,7 @@ import (
 	"time"
 
 	"boardgame/microcity/internal/engine"
+	"boardgame/microcity/internal/game"
 	"boardgame/microcity/internal/microcity/bot"
 	"boardgame/microcity/internal/microcity/computer"
 	microcity "boardgame/microcity/internal/microcity/match"
@@ -97,7 +98,7 @@ func Keep(path string, cards *pack.Pack, c engine.Config, position string, now t
 	p.best, p.next = plans[0], plans[1]
 	return change(path, func(b *Notebook) {
 		b.Mistakes = slices.DeleteFunc(b.Mistakes, func(m Mistake) bool { return m.Puzzle == p.ID() })
-		b.Mistakes = append(b.Mistakes, Mistake{p.ID(), microcity.Day(now), json.RawMessage(p.Line()), true})
+		b.Mistakes = append(b.Mistakes, Mistake{p.ID(), game.Day.Of(now), json.RawMessage(p.Line()), true})
 		b.Mistakes = b.Mistakes[max(0, len(b.Mistakes)-mostMistakes):]
 	})
 }
@@ -118,7 +119,7 @@ func Remember(path string, list []*Puzzle, now time.Time) error {
 		for _, p := range list {
 			id := p.ID()
 			if !slices.ContainsFunc(b.Mistakes, func(m Mistake) bool { return m.Puzzle == id }) {
-				b.Mistakes = append(b.Mistakes, Mistake{Puzzle: id, Day: microcity.Day(now), Line: json.RawMessage(p.Line())})
+				b.Mistakes = append(b.Mistakes, Mistake{Puzzle: id, Day: game.Day.Of(now), Line: json.RawMessage(p.Line())})
 			}
 		}
 		b.Mistakes = b.Mistakes[max(0, len(b.Mistakes)-mostMistakes):]
@@ -143,7 +144,7 @@ func Back(n int) string {
 // due returns the mistakes that are offered on a day: a week after they were found, until they are
 // solved. What cannot be read, or was played with other cards, is left out.
 func (b *Notebook) due(cards *pack.Pack, now time.Time) (list []*Puzzle) {
-	last := microcity.Day(now.AddDate(0, 0, -backAfter))
+	last := game.Day.Of(now.AddDate(0, 0, -backAfter))
 	for _, m := range b.Mistakes {
 		at, err := time.Parse(time.DateOnly, m.Day)
 		if err != nil || m.Day > last && !m.Kept {

@@ -9,7 +9,7 @@ import (
 	"time"
 
 	"boardgame/microcity/internal/durable"
-	microcity "boardgame/microcity/internal/microcity/match"
+	"boardgame/microcity/internal/game"
 	"boardgame/microcity/internal/prose"
 	"boardgame/microcity/internal/regular"
 )
@@ -64,7 +64,7 @@ func change(path string, by func(b *Notebook)) error {
 // note writes an attempt into the notebook at a path.
 func note(path string, p *Puzzle, now time.Time, daily, solved bool) error {
 	err := change(path, func(b *Notebook) {
-		b.Tries = append(b.Tries, Try{p.ID(), p.class(), microcity.Day(now), daily, solved})
+		b.Tries = append(b.Tries, Try{p.ID(), p.class(), game.Day.Of(now), daily, solved})
 	})
 	if err != nil {
 		return fmt.Errorf("the result of the puzzle cannot be saved: %w", err)
@@ -104,7 +104,7 @@ func (b *Notebook) mark(id string) string {
 
 // markToday does the same for the puzzle of the day, which must be solved on its day.
 func (b *Notebook) markToday(id string, now time.Time) string {
-	today := microcity.Day(now)
+	today := game.Day.Of(now)
 	switch {
 	case slices.ContainsFunc(b.Tries, func(t Try) bool { return t.Daily && t.Solved && t.Day == today }):
 		return solved
@@ -154,19 +154,19 @@ func (b *Notebook) streak(now time.Time) (current, best int) {
 	}
 	for day := range days {
 		at, err := time.Parse(time.DateOnly, day)
-		if err != nil || days[microcity.Day(at.AddDate(0, 0, -1))] {
+		if err != nil || days[game.Day.Of(at.AddDate(0, 0, -1))] {
 			continue // not the first of its row
 		}
 		n := 0
-		for days[microcity.Day(at.AddDate(0, 0, n))] {
+		for days[game.Day.Of(at.AddDate(0, 0, n))] {
 			n++
 		}
 		best = max(best, n)
 	}
-	if !days[microcity.Day(now)] {
+	if !days[game.Day.Of(now)] {
 		now = now.AddDate(0, 0, -1)
 	}
-	for days[microcity.Day(now.AddDate(0, 0, -current))] {
+	for days[game.Day.Of(now.AddDate(0, 0, -current))] {
 		current++
 	}
 	return current, best

@@ -5,8 +5,8 @@ import (
 	"strings"
 
 	"boardgame/microcity/internal/chance"
+	"boardgame/microcity/internal/daily"
 	"boardgame/microcity/internal/engine"
-	"boardgame/microcity/internal/microcity/daily"
 	"boardgame/microcity/internal/tui/live"
 	"boardgame/microcity/internal/tui/paint"
 	"boardgame/microcity/internal/tui/screen"
@@ -21,8 +21,6 @@ type ending struct {
 	told     []widget.Line // where the luck comes from, and what was done
 	strange  bool          // they will have other luck
 	race     string        // who won it; "" for none
-	result   string        // of an attempt at a city that everybody plays, to pass on; "" for none
-	passing  bool          // that was asked for
 	trouble  []widget.Line // what went wrong since; nil for nothing
 	role     theme.Role
 	next     *live.Ending
@@ -53,7 +51,7 @@ func (e *ending) below() (lines []widget.Line) {
 	if e.trouble != nil {
 		return e.trouble
 	}
-	for _, line := range []widget.Line{{Text: e.race, Role: theme.Strong}, {Text: e.par.says(), Role: theme.Text}, {Text: daily.Sentence(e.result), Role: theme.Text}} {
+	for _, line := range []widget.Line{{Text: e.race, Role: theme.Strong}, {Text: e.par.says(), Role: theme.Text}, {Text: daily.Sentence(e.next.Result), Role: theme.Text}} {
 		if line.Text != "" {
 			lines = append(lines, line)
 		}
@@ -97,13 +95,13 @@ func (e *ending) rows(lines []widget.Line, s *paint.Sheet) (rows []widget.Line) 
 // resulting returns the lines with the result in full: without what introduces it where there is little
 // room, and not at all where there is less.
 func (e *ending) resulting(lines []widget.Line, s *paint.Sheet) []widget.Line {
-	said := daily.Sentence(e.result)
+	said := daily.Sentence(e.next.Result)
 	i := slices.IndexFunc(lines, func(l widget.Line) bool { return said != "" && l.Text == said })
 	switch {
 	case i < 0 || paint.Width(said) <= s.W || len(screen.Wrapped(append(slices.Clone(lines), widget.Line{Text: e.next.Code}), s.W)) <= s.H:
 		return lines
-	case paint.Width(e.result) <= s.W:
-		lines[i].Text = e.result
+	case paint.Width(e.next.Result) <= s.W:
+		lines[i].Text = e.next.Result
 		return lines
 	}
 	return slices.Delete(lines, i, i+1)

@@ -8,7 +8,7 @@
 //	robot.go                  computer players
 //	motion.go                 short movements of what happened
 //	hint*.go remedy.go        plans, and what would have been possible
-//	ending.go review*.go par.go passing.go  after the game
+//	ending.go review*.go par.go  after the game
 //	race.go                   beside the ghost of an earlier game
 //	puzzle*.go ladder*.go     puzzles, and the ladder
 //	replay.go                 the board of a replay, and two side by side
@@ -19,18 +19,14 @@ package table
 
 import (
 	"slices"
-	"time"
 
 	"boardgame/microcity/internal/driver"
 	"boardgame/microcity/internal/engine"
-	"boardgame/microcity/internal/folders"
 	"boardgame/microcity/internal/game"
 	"boardgame/microcity/internal/lesson"
-	"boardgame/microcity/internal/library"
 	"boardgame/microcity/internal/log"
 	"boardgame/microcity/internal/microcity/agreement"
 	"boardgame/microcity/internal/microcity/computer"
-	"boardgame/microcity/internal/microcity/daily"
 	lessons "boardgame/microcity/internal/microcity/lesson"
 	microcity "boardgame/microcity/internal/microcity/match"
 	"boardgame/microcity/internal/microcity/pack"
@@ -38,15 +34,12 @@ import (
 	"boardgame/microcity/internal/microcity/par"
 	"boardgame/microcity/internal/microcity/play"
 	"boardgame/microcity/internal/microcity/puzzle"
-	"boardgame/microcity/internal/microcity/record"
 	"boardgame/microcity/internal/microcity/words"
-	"boardgame/microcity/internal/prose"
 	"boardgame/microcity/internal/session"
 	"boardgame/microcity/internal/setup"
 	"boardgame/microcity/internal/tui/paint"
 	"boardgame/microcity/internal/tui/screen"
 	"boardgame/microcity/internal/tui/tabletop"
-	"boardgame/microcity/internal/tui/theme"
 	"boardgame/microcity/internal/tui/widget"
 )
 
@@ -120,48 +113,4 @@ func (m *Game) Sample() widget.Section {
 		}
 	}
 	return panel.Companies([]panel.Company{column(1, 2, "Player 1"), column(2, 3, "Player 2")}, 0, 0)
-}
-
-// Daily returns the city of the day.
-func (m *Game) Daily() screen.Daily { return sharedCity{m.pack, daily.Of, "today"} }
-
-// Weekly returns the city of the week.
-func (m *Game) Weekly() screen.Daily { return sharedCity{m.pack, daily.OfWeek, "this week"} }
-
-// A sharedCity is the city of the day or of the week.
-type sharedCity struct {
-	cards *pack.Pack
-	of    func(time.Time, *pack.Pack) daily.City
-	when  string
-}
-
-func (d sharedCity) Standing(now time.Time, games []library.Game) string {
-	city := d.of(now, d.cards)
-	return city.Standing(d.cards, games)
-}
-
-func (d sharedCity) Ask(now time.Time, at folders.Folders) (*screen.Notice, error) {
-	city := d.of(now, d.cards)
-	attempt, err := city.Next(at, d.cards)
-	if err != nil {
-		return nil, err
-	}
-	lines := []widget.Line{
-		{Text: "Everyone gets the same city, Building and dice " + d.when + ".", Role: theme.Text},
-		{Text: attempt.Sentence(), Role: theme.Strong},
-	}
-	games, err := library.Everything(at, record.Known(d.cards))
-	if result := daily.Sentence(city.Result(games)); err == nil && result != "" {
-		lines = append(lines, widget.Line{Text: result, Role: theme.Text})
-	}
-	return &screen.Notice{Title: prose.UpperFirst(city.String()), Lines: lines}, nil
-}
-
-func (d sharedCity) Play(now time.Time, at folders.Folders, program string) (*session.Session, error) {
-	city := d.of(now, d.cards)
-	live, _, err := city.Play(now, at, d.cards, false, program)
-	if live == nil {
-		return nil, err
-	}
-	return live.Session, err
 }

@@ -6,8 +6,10 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
+	"boardgame/microcity/internal/daily"
 	"boardgame/microcity/internal/folders"
-	"boardgame/microcity/internal/microcity/daily"
+	"boardgame/microcity/internal/game"
+	"boardgame/microcity/internal/microcity/play"
 	"boardgame/microcity/internal/tui"
 	"boardgame/microcity/internal/tui/live"
 	"boardgame/microcity/internal/tui/paint"
@@ -19,7 +21,7 @@ import (
 func TestTheResultIsNotCut(t *testing.T) {
 	t.Parallel()
 	const result = "Micro City · daily city, 30 September: won in 10 turns, with 2 left (3 hints)"
-	e := &ending{next: &live.Ending{}, result: result, told: []widget.Line{{Text: "In 10 turns, 8 markers placed."}}}
+	e := &ending{next: &live.Ending{Result: result}, told: []widget.Line{{Text: "In 10 turns, 8 markers placed."}}}
 	for w, want := range map[int]string{118: daily.Sentence(result), 78: result, 58: e.told[0].Text} {
 		rows := e.rows(e.below(), paint.New(w, 1, theme.Bare(&theme.Unicode)))
 		assert.Equal(t, want, rows[0].Text, "%d columns", w)
@@ -29,11 +31,13 @@ func TestTheResultIsNotCut(t *testing.T) {
 // The end of the attempt that counts has the line to pass on; that of practice has none.
 func TestTheEndHasTheResultToPassOn(t *testing.T) {
 	t.Parallel()
-	at, cards := folders.In(t.TempDir()), corePack()
-	city := daily.OfWeek(aDay(), cards)
+	at := folders.In(t.TempDir())
+	box := ofCore()[0].Box()
+	city := daily.Of(&box, game.Week, aDay())
 	for _, practice := range []bool{false, true} {
-		live, _, err := city.Play(aDay(), at, cards, practice, "")
+		s, _, err := city.Play(aDay(), at, practice, "")
 		require.NoError(t, err)
+		live := play.On(s)
 		for state := live.State(); !live.Rules().Result(state).Over; state = live.State() {
 			legal := live.Rules().Legal(&state, nil)
 			_, err := live.Do(legal[len(legal)-1])

@@ -114,7 +114,7 @@ func (g *playScreen) pointedAt() string {
 func (g *playScreen) Attend(h *screen.Host) tea.Cmd {
 	cmd := g.Game.Attend(h)
 	if g.ending != nil && !g.session.Analyses() {
-		cmd = tea.Batch(cmd, g.measure(h), g.passOn(h))
+		cmd = tea.Batch(cmd, g.measure(h))
 	}
 	return cmd
 }

@@ -19,7 +19,6 @@ func TestTitleOfCitiesThatEverybodyPlays(t *testing.T) {
 	assert.Equal(t, "daily city, 21 Nov · basic A · easy", w.Begun(at, "daily").Title())
 	assert.Equal(t, "weekly · basic A · easy", w.Begun(at, "weekly").Title())
 	assert.Equal(t, "solo · basic A · easy", w.Begun(at, "random").Title())
-	assert.Equal(t, "daily city, 21 November", words.DailyCity(at))
 }
 
 // A window of 80 columns names the weekly city with its difficulty, whatever landmark it builds.

@@ -2,6 +2,8 @@
 package box
 
 import (
+	"time"
+
 	"boardgame/microcity/internal/game"
 	"boardgame/microcity/internal/micropolis/engine"
 	micropolis "boardgame/microcity/internal/micropolis/match"
@@ -15,7 +17,10 @@ import (
 func Game(packs ...*pack.Pack) game.Game {
 	return game.Game{
 		ID: micropolis.ID, Title: micropolis.Title, Rules: engine.RulesVersion, Seats: engine.MaxPlayers, Bots: micropolis.Bots(),
-		Fields: micropolis.Fields(), File: micropolis.FileName, Code: micropolis.Code,
+		Fields: micropolis.Fields(), File: micropolis.FileName, Code: micropolis.Code, Builds: "anthill", Seeds: seeds,
+		Daily: func(p game.Period, began time.Time) game.Daily {
+			return daily(packfile.AtHand(packs, pack.Core, func(*pack.Pack) bool { return true }), p, began)
+		},
 		Monument: game.Monument{Name: [2]string{"anthill", "anthills"}, Shapes: []game.Shape{
 			{Top: []string{"  ▟▙  ", " ▟▪█▙ "}, Floor: "▟█▪▪█▙"}, {Top: []string{" ▟▙   ", "▟█▪▙▟▙"}, Floor: "██▪█▪█"},
 		}},

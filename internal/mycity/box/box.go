@@ -3,6 +3,7 @@ package box
 
 import (
 	"fmt"
+	"time"
 
 	"boardgame/microcity/internal/game"
 	"boardgame/microcity/internal/match"
@@ -19,7 +20,10 @@ import (
 func Game(packs ...*pack.Pack) game.Game {
 	return game.Game{
 		ID: mycity.ID, Title: mycity.Title, Rules: engine.RulesVersion, Seats: engine.MaxPlayers, Bots: mycity.Bots(),
-		Fields: mycity.Fields(), File: fileName, Code: mycity.Code,
+		Fields: mycity.Fields(), File: fileName, Code: mycity.Code, Builds: "city", Seeds: seeds,
+		Daily: func(p game.Period, began time.Time) game.Daily {
+			return daily(packfile.AtHand(packs, pack.Core, func(*pack.Pack) bool { return true }), p, began)
+		},
 		Monument: game.Monument{Name: [2]string{"town", "towns"}, Shapes: []game.Shape{
 			{Top: []string{"      ▂ ", "▄▄▄▄ ▟█▙"}, Floor: "█▪▪█▄█▪█"}, {Top: []string{"▄▄▄ ▟██▙"}, Floor: "█▪█▄█▪▪█"},
 		}},

@@ -8,9 +8,11 @@ import (
 	"time"
 
 	"boardgame/microcity/internal/cli"
+	"boardgame/microcity/internal/game"
 	"boardgame/microcity/internal/tui"
 	"boardgame/microcity/internal/tui/screen"
 	"boardgame/microcity/internal/tui/tuitest"
+
 	tea "github.com/charmbracelet/bubbletea"
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
@@ -246,7 +248,7 @@ func TestFramesKeepSecrets(t *testing.T) {
 // seedOf reads a seed as the daily game has it.
 func seedOf(t *testing.T, h *hall, _ string) uint64 {
 	t.Helper()
-	return cli.Games().Find("microcity").Box.DaySeed(h.clock.now)
+	return cli.Games().Find("microcity").Box.Seeds(game.Day, h.clock.now)[0]
 }
 
 // Everything in the lobby can be pointed at: pages, tables, seats and what the keys of the last row do.

@@ -251,7 +251,7 @@ func (r *Room) begin() error {
 		Path: r.o.Path, Disk: r.o.Disk, Clock: r.o.Time.Now, Program: r.o.Program,
 	}
 	if r.terms.Daily {
-		o.Seed, o.Luck = box.DaySeed(r.terms.Opened), log.LuckDaily
+		o.Seed, o.Luck = box.Daily(game.Day, r.terms.Opened).Seed, log.LuckDaily
 		o.Clock = func() time.Time { return r.terms.Opened }
 	}
 	text, err := r.terms.encode()

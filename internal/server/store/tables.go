@@ -7,6 +7,7 @@ import (
 	"slices"
 	"time"
 
+	"boardgame/microcity/internal/daily"
 	"boardgame/microcity/internal/game"
 	"boardgame/microcity/internal/log"
 	"boardgame/microcity/internal/session"
@@ -129,7 +130,7 @@ func (s *Store) MayWatch(p room.Person, i *room.Info) string {
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	if s.ofDay(i) && i.Seats(p.Key) == game.Nobody && !s.played(p, i.Terms.Game) {
-		return "Finish today's game first: watching would show you its dice."
+		return "Finish today's game first: watching would show you its luck."
 	}
 	return ""
 }
@@ -152,7 +153,7 @@ func (s *Store) Game(id string) (*log.Game, error) {
 type Day struct {
 	Of      string // the ID of the box
 	Title   string
-	Game    session.Game
+	Game    *daily.Game
 	Results []*room.Info // those who have finished it, in the order in which they began
 }
 
@@ -163,14 +164,10 @@ func (s *Store) Days() (days []Day) {
 	defer s.mu.Unlock()
 	for i := range s.o.Shelf {
 		on := &s.o.Shelf[i]
-		if on.OfDay == nil {
+		if on.Box.Daily == nil {
 			continue
 		}
-		g, err := on.OfDay(now)
-		if err != nil {
-			continue
-		}
-		d := Day{Of: on.Box.ID, Title: on.Box.Title, Game: g}
+		d := Day{Of: on.Box.ID, Title: on.Box.Title, Game: daily.Of(&on.Box, game.Day, now)}
 		for _, i := range s.past {
 			if s.ofDay(i) && i.Terms.Game == d.Of {
 				d.Results = append(d.Results, i)
@@ -184,8 +181,11 @@ func (s *Store) Days() (days []Day) {
 
 // Terms returns what a game of the day is agreed on by.
 func (d *Day) Terms() room.Terms {
-	o := session.Options{Game: d.Game, Undo: log.UndoRoll}
-	t := room.TermsOf(&o, 1)
+	o, seats := session.Options{Game: d.Game.Session(), Undo: log.UndoRoll, Bots: d.Game.Bots()}, 1
+	if d.Game.Rival != "" {
+		seats = 2
+	}
+	t := room.TermsOf(&o, seats)
 	t.Daily = true
 	return t
 }

@@ -3,6 +3,7 @@ package box
 
 import (
 	"fmt"
+	"time"
 
 	"boardgame/microcity/internal/game"
 	"boardgame/microcity/internal/match"
@@ -18,7 +19,10 @@ import (
 func Game(packs ...*pack.Pack) game.Game {
 	return game.Game{
 		ID: smallcity.ID, Title: smallcity.Title, Rules: engine.RulesVersion, Seats: engine.MaxPlayers, Bots: smallcity.Bots(),
-		Fields: smallcity.Fields(), File: fileName, Code: smallcity.Code,
+		Fields: smallcity.Fields(), File: fileName, Code: smallcity.Code, Builds: "borough", Seeds: seeds,
+		Daily: func(p game.Period, began time.Time) game.Daily {
+			return daily(packfile.AtHand(packs, pack.Core, func(*pack.Pack) bool { return true }), p, began)
+		},
 		Monument: game.Monument{Name: [2]string{"borough", "boroughs"}, Shapes: []game.Shape{
 			{Top: []string{"▄▄▄    ▄▄", "█▪█ ▄▄ █▪"}, Floor: "█▪█▄█▪▄█▪"}, {Top: []string{"   ▄▄▄▄  ", "▄▄ █▪▪█▄▄"}, Floor: "█▪▄█▪▪██▪"},
 		}},

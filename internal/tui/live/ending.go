@@ -57,12 +57,15 @@ type Ending struct {
 	List     []Next
 	Cursor   int
 	Reviewed string // the review in a few words; "" until it is there
+	Result   string // of an attempt at the game of a day or a week, to be passed on; "" for none
 
 	Notice  string // where the luck came from; "" where that need not be said
 	Account string // what was done, and with how many hints
 	Code    string // how others play the same game; "" where it has no code
 
 	game *Game
+
+	passing bool // the result was asked for
 
 	coded bool // the game has a share code
 	away  bool // its log lies elsewhere

@@ -17,7 +17,7 @@
 //	keys.go     keys and pointing that mean the same at every table
 //	leave.go    ways to other screens
 //	saveas.go   another file for the game
-//	ending.go   what comes after the game
+//	ending.go passing.go  what comes after the game, and what of it is passed on
 //	lookback.go the cursor over a review, and its card
 //	race.go     the ghost that the game is raced against
 //	tip.go      what is explained once
@@ -285,6 +285,9 @@ func (g *Game) Update(at screen.Screen, msg tea.Msg, h *screen.Host) (next scree
 			cmd = tea.Batch(cmd, g.Settle(h))
 		}
 		return next, cmd, true
+	case passedMsg:
+		msg.of.Result = msg.result // the end of a line that was undone is not drawn any more
+		return at, nil, true
 	case settledMsg:
 		g.settling = max(g.settling-1, 0)
 		return at, nil, true

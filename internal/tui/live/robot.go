@@ -128,7 +128,7 @@ func (g *Game) lookAhead() {
 // finds out whether the game is a race.
 func (g *Game) Attend(h *screen.Host) tea.Cmd {
 	g.lower(h)
-	return tea.Batch(g.lookBack(), g.findGhost(h), g.explain(h), g.Tutor.ponder(g.table.Pointed), g.Chances.attend(g.table.Pointed), g.playOn(h))
+	return tea.Batch(g.lookBack(), g.passOn(h), g.findGhost(h), g.explain(h), g.Tutor.ponder(g.table.Pointed), g.Chances.attend(g.table.Pointed), g.playOn(h))
 }
 
 func (g *Game) playOn(h *screen.Host) tea.Cmd {

@@ -37,8 +37,6 @@ type Game interface {
 	// Lessons returns the lessons, the one that teaches the game itself first; none where there
 	// are none. The screens that Play returns are a tutorial.Table then.
 	Lessons() []lesson.Offer
-	// Daily returns the game of the day, or nil where there is none.
-	Daily() Daily
 	// Judge returns who judges the positions of a tree, in a replay and where its moves are guessed.
 	Judge(game.Tree) driver.Judge
 	// Owns reports whether a share code begins as those of the game do.
@@ -46,19 +44,6 @@ type Game interface {
 	// Coded begins the agreement on the game of a share code. The error is a phrase.
 	Coded(code string, b setup.Beginning) (*setup.Form, error)
 }
-
-// A Daily is the game that is the same for everybody today.
-type Daily interface {
-	// Standing says how it stands among the saved games, behind its name in the menu.
-	Standing(now time.Time, games []library.Game) string
-	// Ask says what it is and what playing it now comes to. It is called in a command.
-	Ask(now time.Time, at folders.Folders) (*Notice, error)
-	// Play begins it, with a log that names the version of the program, or goes on with it. It is called in a command.
-	Play(now time.Time, at folders.Folders, program string) (*session.Session, error)
-}
-
-// A Weekly is a Game that also has one that is the same for everybody this week.
-type Weekly interface{ Weekly() Daily }
 
 // A Climber is a Game that has a ladder.
 type Climber interface{ Ladder() Ladder }

@@ -4,6 +4,7 @@ import (
 	"slices"
 	"strings"
 
+	"boardgame/microcity/internal/daily"
 	"boardgame/microcity/internal/tui/paint"
 	"boardgame/microcity/internal/tui/theme"
 	"boardgame/microcity/internal/tui/widget"
@@ -41,6 +42,9 @@ func (g *playScreen) drawEnding(s, detail *paint.Sheet) {
 	var lines []widget.Line
 	if e.reason != "" {
 		lines = append(lines, widget.Line{Text: e.reason, Role: theme.Text})
+	}
+	if g.End.Result != "" {
+		lines = append(lines, widget.Line{Text: daily.Sentence(g.End.Result), Role: theme.Text})
 	}
 	must := len(lines)
 	lines = append(append(lines, e.told...), g.detail...)

@@ -62,9 +62,6 @@ func (o *Offered) Coded(code string, b setup.Beginning) (*setup.Form, error) {
 	return o.Offer.FormOf(code, b)
 }
 
-// Daily returns nil: there is no game of the day.
-func (o *Offered) Daily() screen.Daily { return nil }
-
 // Judge returns who judges the positions of a game, or nil.
 func (o *Offered) Judge(t game.Tree) driver.Judge {
 	if o.Players == nil {

@@ -11,13 +11,12 @@ import (
 	"boardgame/microcity/internal/game"
 	"boardgame/microcity/internal/library"
 	"boardgame/microcity/internal/log"
-	"boardgame/microcity/internal/microcity/record"
 )
 
 // lost plays an attempt at a city, or practises, and loses.
-func lost(t *testing.T, c City, at folders.Folders, practice bool) (h log.Header, path string) {
+func lost(t *testing.T, c *Game, at folders.Folders, practice bool) (h log.Header, path string) {
 	t.Helper()
-	s, _, err := c.Play(aMonday, at, corePack(), practice, "")
+	s, _, err := c.Play(aMonday, at, practice, "")
 	require.NoError(t, err)
 	lose(t, s)
 	require.NoError(t, s.Close())
@@ -27,21 +26,18 @@ func lost(t *testing.T, c City, at folders.Folders, practice bool) (h log.Header
 // The end of an attempt that counts has a result to pass on, and no other end.
 func TestEnded(t *testing.T) {
 	t.Parallel()
-	cards := corePack()
-	for _, c := range []City{Of(aMonday, cards), OfWeek(aMonday, cards)} {
+	for _, c := range []*Game{today(aMonday), thisWeek(aMonday)} {
 		at := aHome(t)
 		h, path := lost(t, c, at, false)
-		assert.True(t, Attempted(&h))
-		result := Ended(&h, path, at, cards)
+		result := Ended(microCity(), &h, path, at)
 		assert.Regexp(t, `^Micro City · `+c.String()+`: lost after \d+ turns$`, result)
 		assert.Equal(t, "Your result to share: "+result+".", Sentence(result))
-		assert.Empty(t, Ended(&h, path, aHome(t), cards), "it is not saved there")
+		assert.Empty(t, Ended(microCity(), &h, path, aHome(t)), "it is not saved there")
 
 		h, again := lost(t, c, at, true)
-		assert.False(t, Attempted(&h))
-		assert.Empty(t, Ended(&h, again, at, cards), "practice")
+		assert.Empty(t, Ended(microCity(), &h, again, at), "practice")
 		h.Luck = log.LuckDaily
-		assert.Empty(t, Ended(&h, again, at, cards), "another attempt counts")
+		assert.Empty(t, Ended(microCity(), &h, again, at), "another attempt counts")
 	}
 	assert.Empty(t, Sentence(""))
 }
@@ -49,43 +45,44 @@ func TestEnded(t *testing.T) {
 // The menu says how the attempt stands.
 func TestStanding(t *testing.T) {
 	t.Parallel()
-	cards, at := corePack(), aHome(t)
-	assert.Equal(t, ": basic A, easy", Standing(aMonday, cards, nil))
-	c := Of(aMonday, cards)
+	at := aHome(t)
+	assert.Equal(t, ": basic A, easy", today(aMonday).Standing(nil))
+	c := today(aMonday)
 	lost(t, c, at, false)
-	games, err := library.Everything(at, record.Known(cards))
+	games, err := library.Everything(at, game.Shelf{*microCity()})
 	require.NoError(t, err)
 	require.Len(t, games, 1)
-	assert.Equal(t, ": basic A, easy, lost", Standing(aMonday, cards, games))
+	assert.Equal(t, ": basic A, easy, lost", today(aMonday).Standing(games))
 	games[0].Left = 1
-	assert.Equal(t, ": basic A, easy, lost", Standing(aMonday, cards, games))
+	assert.Equal(t, ": basic A, easy, lost", today(aMonday).Standing(games))
 	games[0].Result.Winners = game.Seat(0)
-	assert.Equal(t, ": basic A, easy, won with 1 turn left", Standing(aMonday, cards, games))
+	assert.Equal(t, ": basic A, easy, won with 1 turn left", today(aMonday).Standing(games))
 	games[0].Left = 2
-	assert.Equal(t, ": basic A, easy, won with 2 turns left", Standing(aMonday, cards, games))
+	assert.Equal(t, ": basic A, easy, won with 2 turns left", today(aMonday).Standing(games))
 	games[0].Result = game.Result{}
-	assert.Equal(t, ": basic A, easy, unfinished", Standing(aMonday, cards, games))
+	assert.Equal(t, ": basic A, easy, unfinished", today(aMonday).Standing(games))
 }
 
 // Programs are told the city, and of the attempt that counts.
 func TestTell(t *testing.T) {
 	t.Parallel()
-	cards, at := corePack(), aHome(t)
-	c, week := Of(aMonday, cards), OfWeek(aMonday, cards)
-	a, err := c.Tell(at, cards)
+	at := aHome(t)
+	c, week := today(aMonday), thisWeek(aMonday)
+	a, err := c.Tell(at, "basic")
 	require.NoError(t, err)
 	assert.Equal(t, "2026-11-16", a.Day)
 	assert.Empty(t, a.Week)
+	assert.Equal(t, "basic", a.Config)
 	assert.Equal(t, c.Seed, a.Seed)
 	assert.False(t, a.Played || a.Over)
 	_, path := lost(t, c, at, false)
-	a, err = c.Tell(at, cards)
+	a, err = c.Tell(at, "basic")
 	require.NoError(t, err)
 	assert.True(t, a.Played && a.Over)
 	assert.Equal(t, path, a.Log)
 	assert.Equal(t, "you lost", a.Result)
 
-	a, err = week.Tell(at, cards)
+	a, err = week.Tell(at, "basic")
 	require.NoError(t, err)
 	assert.Empty(t, a.Day)
 	assert.Equal(t, "2026-W47", a.Week)
@@ -93,6 +90,6 @@ func TestTell(t *testing.T) {
 
 	require.NoError(t, os.WriteFile(at.Games+"-not", nil, 0o600))
 	at.Games += "-not"
-	_, err = c.Tell(at, cards)
+	_, err = c.Tell(at, "basic")
 	require.Error(t, err, "a file is no folder of saved games")
 }

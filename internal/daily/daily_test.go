@@ -8,56 +8,36 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"boardgame/microcity/internal/chance"
-	"boardgame/microcity/internal/engine"
 	"boardgame/microcity/internal/folders"
+	"boardgame/microcity/internal/game"
 	"boardgame/microcity/internal/library"
 	"boardgame/microcity/internal/log"
-	microcity "boardgame/microcity/internal/microcity/match"
-	"boardgame/microcity/internal/microcity/pack"
-	"boardgame/microcity/internal/microcity/play"
-	"boardgame/microcity/internal/microcity/record"
+	"boardgame/microcity/internal/microcity/box"
 	"boardgame/microcity/internal/session"
 )
 
-func corePack() *pack.Pack {
-	p, err := pack.Core()
-	if err != nil {
-		panic(err)
-	}
-	return p
+// microCity returns Micro City with the cards that come with it.
+func microCity() *game.Game {
+	of := box.Game()
+	return &of
 }
+
+// today returns its game of a day, and thisWeek that of a week.
+func today(at time.Time) *Game    { return Of(microCity(), game.Day, at) }
+func thisWeek(at time.Time) *Game { return Of(microCity(), game.Week, at) }
 
 // aMonday is the first day of a week.
 var aMonday = time.Date(2026, 11, 16, 0, 0, 0, 0, time.UTC)
 
-// Every day has a game that exists, another one than the day before, and a year of them
-// visits every landmark.
-func TestEveryDayHasACity(t *testing.T) {
-	t.Parallel()
-	cards := corePack()
-	seeds, buildings := map[uint64]bool{}, map[string]int{}
-	for day := range 365 {
-		c := Of(aMonday.AddDate(0, 0, day), cards)
-		rules, err := engine.New(cards.Cards, c.Config)
-		require.NoError(t, err, c.Day)
-		assert.Equal(t, c.Config, rules.Config(), "nothing is left for the rules to fill in: the log says the same")
-		seeds[c.Seed] = true
-		buildings[c.Config.Building]++
-	}
-	assert.Len(t, seeds, 365)
-	assert.Len(t, buildings, 3+len(cards.Cards.Landmarks))
-}
-
 // The day is that of UTC, and lasts as long as that: players everywhere share it.
 func TestDayIsUTC(t *testing.T) {
 	t.Parallel()
-	cards := corePack()
 	far := time.FixedZone("far", 13*60*60)
-	noon := Of(aMonday.Add(12*time.Hour), cards)
+	noon := today(aMonday.Add(12 * time.Hour))
 	assert.Equal(t, "2026-11-16", noon.Day)
-	assert.Equal(t, noon, Of(aMonday, cards))
-	assert.Equal(t, noon, Of(aMonday.Add(24*time.Hour-time.Second).In(far), cards))
-	assert.NotEqual(t, noon.Seed, Of(aMonday.Add(24*time.Hour), cards).Seed)
+	assert.Equal(t, noon.Daily, today(aMonday).Daily)
+	assert.Equal(t, noon.Daily, today(aMonday.Add(24*time.Hour-time.Second).In(far)).Daily)
+	assert.NotEqual(t, noon.Seed, today(aMonday.Add(24*time.Hour)).Seed)
 	// What was played once must stay the same city for ever.
 	assert.EqualValues(t, 890988333, noon.Seed)
 }
@@ -65,9 +45,9 @@ func TestDayIsUTC(t *testing.T) {
 func TestOneAttemptCounts(t *testing.T) {
 	t.Parallel()
 	at := aHome(t)
-	c := Of(aMonday, corePack())
-	play := func(practice bool) (*play.Session, Attempt) {
-		s, attempt, err := c.Play(aMonday, at, corePack(), practice, "1.2.3")
+	c := today(aMonday)
+	play := func(practice bool) (*session.Session, Attempt) {
+		s, attempt, err := c.Play(aMonday, at, practice, "1.2.3")
 		require.NoError(t, err)
 		t.Cleanup(func() { _ = s.Close() })
 		return s, attempt
@@ -94,8 +74,8 @@ func TestOneAttemptCounts(t *testing.T) {
 	require.NoError(t, err)
 	_, attempt = play(false)
 	assert.Equal(t, Practice, attempt, "who deletes the attempt does not get another one")
-	other := Of(aMonday.AddDate(0, 0, 1), corePack())
-	games, err := library.Everything(at, record.Known(corePack()))
+	other := today(aMonday.AddDate(0, 0, 1))
+	games, err := library.Everything(at, game.Shelf{*microCity()})
 	require.NoError(t, err)
 	assert.Nil(t, other.Counted(games))
 	require.NotNil(t, c.Counted(games))
@@ -109,10 +89,10 @@ func TestOneAttemptCounts(t *testing.T) {
 }
 
 // lose takes the last legal action until the game is over.
-func lose(t *testing.T, s *play.Session) {
+func lose(t *testing.T, s *session.Session) {
 	t.Helper()
-	for state := s.State(); !s.Rules().Result(state).Over; state = s.State() {
-		legal := s.Rules().Legal(&state, nil)
+	for tree := s.Tree(); !tree.Result(tree.Cursor()).Over; {
+		legal := tree.Legal(tree.Cursor())
 		_, err := s.Do(legal[len(legal)-1])
 		require.NoError(t, err)
 	}
@@ -127,9 +107,9 @@ func aHome(t *testing.T) folders.Folders {
 // Whole logs with right checksums that claim to be the attempt, and are not.
 func TestClaimsThatDoNotCount(t *testing.T) {
 	t.Parallel()
-	city := Of(aMonday, corePack())
+	city := today(aMonday)
 	honest := session.Options{
-		Game: play.Of(corePack(), city.Config), Seed: city.Seed, Luck: log.LuckDaily, Undo: log.UndoRoll,
+		Game: city.Session(), Seed: city.Seed, Luck: log.LuckDaily, Undo: log.UndoRoll,
 		Clock: func() time.Time { return aMonday },
 	}
 	for name, change := range map[string]func(*session.Options){
@@ -151,19 +131,18 @@ func TestClaimsThatDoNotCount(t *testing.T) {
 			o := honest
 			o.Folder = at.Games
 			change(&o)
-			s, err := play.Start(o)
+			s, err := session.Start(o)
 			require.NoError(t, err)
-			state := s.State()
-			_, err = s.Do(s.Rules().Legal(&state, nil)[0])
+			_, err = s.Do(s.Tree().Legal(s.Tree().Cursor())[0])
 			require.NoError(t, err)
 			require.NoError(t, s.Close())
-			_, err = record.Of(log.Verify(s.Path(), record.Known(corePack())))
+			_, err = log.Verify(s.Path(), game.Shelf{*microCity()})
 			require.NoError(t, err)
 
-			games, err := library.Everything(at, record.Known(corePack()))
+			games, err := library.Everything(at, game.Shelf{*microCity()})
 			require.NoError(t, err)
-			standing := Standing(aMonday, corePack(), games)
-			live, attempt, err := city.Play(aMonday, at, corePack(), false, "")
+			standing := today(aMonday).Standing(games)
+			live, attempt, err := city.Play(aMonday, at, false, "")
 			require.NoError(t, err)
 			defer func() { _ = live.Close() }()
 			if name == "" {
@@ -177,7 +156,7 @@ func TestClaimsThatDoNotCount(t *testing.T) {
 			assert.Equal(t, Anew, attempt)
 			assert.Contains(t, attempt.Sentence(), "This attempt counts.")
 			assert.NotEqual(t, s.Path(), live.Path())
-			games, err = library.Everything(at, record.Known(corePack()))
+			games, err = library.Everything(at, game.Shelf{*microCity()})
 			require.NoError(t, err)
 			assert.Equal(t, live.Path(), city.Counted(games).Path)
 		})
@@ -187,11 +166,11 @@ func TestClaimsThatDoNotCount(t *testing.T) {
 // With other cards it is another city, and with undos beyond the last roll another game.
 func TestCountedLooksAtTheGame(t *testing.T) {
 	t.Parallel()
-	city := Of(aMonday, corePack())
+	city := today(aMonday)
 	attempt := func(change func(*library.Game)) []library.Game {
 		g := library.Game{Opens: true, Header: log.Header{
-			Rules: engine.RulesVersion, Options: microcity.Options(city.Config),
-			Seed: city.Seed, Luck: log.LuckDaily, Undo: log.UndoRoll, Date: aMonday, PackHash: city.Cards,
+			Game: city.Box.ID, Rules: city.Box.Rules, Options: city.Options,
+			Seed: city.Seed, Luck: log.LuckDaily, Undo: log.UndoRoll, Date: aMonday, PackHash: city.Pack,
 		}}
 		change(&g)
 		return []library.Game{g}
@@ -201,6 +180,6 @@ func TestCountedLooksAtTheGame(t *testing.T) {
 	assert.Nil(t, city.Counted(attempt(func(g *library.Game) { g.CopyOf = "another.log" })))
 	assert.Nil(t, city.Counted(attempt(func(g *library.Game) { g.Rethought = true })))
 	assert.Nil(t, city.Counted(attempt(func(g *library.Game) { g.Luck.By[chance.FromElsewhere] = 1 })))
-	assert.Equal(t, city.Seed, microcity.DaySeed(aMonday))
-	assert.NotEqual(t, city.Seed, microcity.DaySeed(aMonday.AddDate(0, 0, 1)))
+	assert.Nil(t, city.Counted(attempt(func(g *library.Game) { g.Header.Options = nil })), "another game")
+	assert.Equal(t, []uint64{city.Seed}, city.Box.Seeds(game.Day, aMonday))
 }
