@@ -43,9 +43,16 @@ func New(s *store.Store, games shelf.Shelf, now func() time.Time, program string
 	if err != nil {
 		return nil, err
 	}
-	return &Lobby{
+	l := &Lobby{
 		store: s, shelf: games, games: screens, now: now, program: program, visits: map[*visit]struct{}{},
-	}, nil
+	}
+	s.Hear(func(said room.Said) {
+		l.mu.Lock()
+		l.talk.Heard(said)
+		l.mu.Unlock()
+		s.Ring()
+	})
+	return l, nil
 }
 
 // present lists who is there, each person once, and everybody who came without a key.
@@ -83,6 +90,7 @@ func (l *Lobby) say(p room.Person, text string) error {
 	err := l.talk.Say(p, text, l.now())
 	l.mu.Unlock()
 	if err == nil {
+		l.store.Say(room.Said{Name: p.Called(), Text: text})
 		l.store.Ring()
 	}
 	return err

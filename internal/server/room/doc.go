@@ -10,6 +10,7 @@
 //	seats.go    who sits down and stands up
 //	trouble.go  a log that cannot be written, or that somebody else has written to
 //	shared.go   a table that several servers have
+//	told.go     what rooms of one table tell one another
 //	view.go     View: how a session takes part
 //	wishes.go   actions, takebacks, notes and chat, as they are wished for
 //	clocks.go   time, and what happens when it is up

@@ -18,6 +18,8 @@ type Shared interface {
 	Size() int64
 	// Kept returns the terms of a table at which nobody plays yet, "" for none.
 	Kept() string
+	// Tell tells the rooms of other servers something that nobody keeps.
+	Tell(data []byte)
 }
 
 // ErrRaced is why a line is not written: another server has written one.

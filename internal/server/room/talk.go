@@ -32,6 +32,13 @@ func (t *Talk) Say(p Person, text string, now time.Time) error {
 	return nil
 }
 
+// Heard takes in what was said elsewhere, and counted there.
+func (t *Talk) Heard(s Said) {
+	if s = (Said{prose.Cut(prose.Safe(s.Name), nameCells), Line(s.Text)}); s.Text != "" {
+		t.said = append(t.said[max(0, len(t.said)-mostTalk+1):], s)
+	}
+}
+
 // Line returns what somebody said as it is shown and kept; "" where there is nothing to be told.
 func Line(text string) string { return prose.Cut(prose.Safe(text), MaxSaid) }
 

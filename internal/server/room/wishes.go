@@ -108,6 +108,7 @@ func (r *Room) goTo(v *View, seats game.Seats, to game.Node) error {
 		return errTooOften
 	}
 	r.plea = &plea{v.who, to, map[string]bool{}}
+	r.tellOthers(v.who, told{What: toldPlea, To: to})
 	r.tell()
 	return errAsked
 }
@@ -191,28 +192,41 @@ func (r *Room) others(key string) map[string]bool {
 func (v *View) Agree(yes bool) error {
 	r := v.room
 	return r.ask(func() error {
-		switch p := r.plea; {
-		case p == nil || !r.others(p.by.Key)[v.who.Key]:
-			return errNoPlea
-		case !yes:
-			r.plea = nil
-			r.notify(p.by.Key, v.who.Called()+" declined your takeback.")
-			r.tell()
-			return nil
-		default:
-			p.agreed[v.who.Key] = true
-			for key := range r.others(p.by.Key) {
-				if !p.agreed[key] {
-					r.tell()
-					return nil
-				}
-			}
-			if err := r.mend(); err != nil {
-				return err
-			}
-			return r.went(r.live.UndoTo(p.to))
+		what := toldDecline
+		if yes {
+			what = toldAgree
 		}
+		if r.plea != nil {
+			r.tellOthers(v.who, told{What: what})
+		}
+		return r.answer(v.who, yes)
 	})
+}
+
+// answer takes the answer of a person to the question whether somebody may take back. On each server the last one who
+// agrees has the game go back, and all of them write the same.
+func (r *Room) answer(who Person, yes bool) error {
+	switch p := r.plea; {
+	case p == nil || !r.others(p.by.Key)[who.Key]:
+		return errNoPlea
+	case !yes:
+		r.plea = nil
+		r.notify(p.by.Key, who.Called()+" declined your takeback.")
+		r.tell()
+		return nil
+	default:
+		p.agreed[who.Key] = true
+		for key := range r.others(p.by.Key) {
+			if !p.agreed[key] {
+				r.tell()
+				return nil
+			}
+		}
+		if err := r.mend(); err != nil {
+			return err
+		}
+		return r.went(r.live.UndoTo(p.to))
+	}
 }
 
 // notify has all sessions of a person say something once.
@@ -268,6 +282,7 @@ func (v *View) Say(text string) error {
 		if r.live == nil {
 			err := r.talk.Say(v.who, text, r.o.Time.Now())
 			if err == nil {
+				r.tellOthers(v.who, told{What: toldSaid, Text: text})
 				r.tell()
 			}
 			return err

@@ -36,6 +36,10 @@ type Shared interface {
 	Size(path string) int64
 	// Forget tells that the log at a path is hardly asked for any more.
 	Forget(path string)
+	// Tell tells all other servers something about a table, or under another name. Nobody keeps it.
+	Tell(id string, data []byte)
+	// Hear calls heard for what other servers tell, one after the other.
+	Hear(heard func(id string, data []byte)) error
 }
 
 // Names of what lies in the folder of a server.

@@ -2,6 +2,7 @@ package store
 
 import (
 	"fmt"
+	"strings"
 	"testing"
 
 	"boardgame/microcity/internal/cli"
@@ -51,7 +52,7 @@ var overNATS = map[string]func(t *testing.T, open func(Options) *Store){
 func TestOverNATS(t *testing.T) {
 	t.Parallel()
 	soak.Alone(t)
-	cluster := streamtest.Start(t, len(conformance)+len(overNATS)+1)
+	cluster := streamtest.Start(t, len(conformance)+len(overNATS)+2)
 	t.Run("all", func(t *testing.T) {
 		for _, tests := range []map[string]func(t *testing.T, open func(Options) *Store){conformance, overNATS} {
 			for name, test := range tests {
@@ -63,6 +64,7 @@ func TestOverNATS(t *testing.T) {
 			}
 		}
 	})
+	t.Run("talk", func(t *testing.T) { testTalkBetweenFronts(t, cluster) })
 	t.Run("leader", func(t *testing.T) { testLeaderIsShutDown(t, cluster) })
 }
 
@@ -328,4 +330,76 @@ func testWhatComesBackIsForeign(t *testing.T, open func(Options) *Store) {
 	}
 	assert.ElementsMatch(t, []string{id + ".log", "empty.log", "other.log", "odd.table"}, names)
 	assert.Empty(t, b.Tables())
+}
+
+// What is said in a lobby, at a table where the game has not begun, and about takebacks is heard on other fronts.
+func testTalkBetweenFronts(t *testing.T, cluster *streamtest.Cluster) {
+	url, _, _ := strings.Cut(cluster.Account(t), ",") // or what is told is lost until all servers know who listens
+	a, b := front(t, url, Options{Time: noon()}), front(t, url, Options{Time: noon()})
+	heard := make(chan room.Said, 1)
+	b.Hear(func(said room.Said) { heard <- said })
+	a.Say(room.Said{Name: "Ann", Text: "hello"})
+	assert.Equal(t, room.Said{Name: "Ann", Text: "hello"}, <-heard)
+
+	r, err := a.Create(ann, terms(t))
+	require.NoError(t, err)
+	id := r.Info().ID
+	until(b, func() bool { return b.Room(id) != nil })
+	there := b.Room(id)
+	mine, err := r.Join(ann)
+	require.NoError(t, err)
+	yours, err := there.Join(ben)
+	require.NoError(t, err)
+	require.NoError(t, mine.Say("who\x1bplays?"))
+	status := func(v *room.View, is func(room.Status) bool) {
+		for {
+			s, err := v.Status()
+			require.NoError(t, err)
+			if is(s) {
+				return
+			}
+			v.Wait()
+		}
+	}
+	status(yours, func(s room.Status) bool { return len(s.Chat) == 1 })
+	b.heard(id, []byte("no JSON"))
+	require.NoError(t, there.Sit(ben, 1))
+	status(mine, func(s room.Status) bool { return s.Info.State == room.Playing })
+	status(yours, func(s room.Status) bool { return s.Info.State == room.Playing })
+
+	s, err := session.Follow(mine)
+	require.NoError(t, err)
+	other, err := session.Follow(yours)
+	require.NoError(t, err)
+	asker, agrees := s, yours
+	if s.Elsewhere() {
+		asker, agrees = other, mine
+	}
+	tree := asker.Tree()
+	before := tree.Cursor()
+	_, err = asker.Do(tree.Legal(before)[0])
+	require.NoError(t, err)
+	for _, f := range []*session.Session{s, other} {
+		v := map[*session.Session]*room.View{s: mine, other: yours}[f]
+		for f.Tree().Cursor() == before {
+			_, err := f.CatchUp()
+			require.NoError(t, err)
+			if f.Tree().Cursor() == before {
+				v.Wait()
+			}
+		}
+	}
+	require.ErrorContains(t, asker.UndoTo(before), "the others have been asked")
+	status(agrees, func(s room.Status) bool { return s.Plea != "" })
+	require.NoError(t, agrees.Agree(true))
+	for _, s := range []*Store{a, b} {
+		until(s, func() bool {
+			text, err := s.o.Disk.ReadFile(s.path(id), 1<<23)
+			return err == nil && strings.Contains(string(text), fmt.Sprint("back to ", before))
+		})
+	}
+	for asker.Tree().Cursor() != before {
+		_, err := asker.CatchUp()
+		require.NoError(t, err)
+	}
 }

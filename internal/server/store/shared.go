@@ -1,6 +1,7 @@
 package store
 
 import (
+	"encoding/json"
 	"errors"
 	"path/filepath"
 	"slices"
@@ -8,6 +9,8 @@ import (
 
 	"boardgame/microcity/internal/prose"
 	"boardgame/microcity/internal/session"
+
+	"boardgame/microcity/internal/server/room"
 )
 
 // A sharedTable is what the room of an ID knows of its table.
@@ -25,6 +28,33 @@ func (t sharedTable) Kept() string {
 	}
 	return string(text)
 }
+
+func (t sharedTable) Tell(data []byte) { t.store.shared.Tell(t.id, data) }
+
+// lobbyName is what is said in the lobby told under. It is no ID of a table, which has more letters.
+const lobbyName = "lobby"
+
+// heard takes in what another server tells.
+func (s *Store) heard(id string, data []byte) {
+	if r := s.Room(id); r != nil {
+		r.Hear(data)
+		return
+	}
+	var said room.Said
+	if hear := s.lobby.Load(); hear != nil && id == lobbyName && json.Unmarshal(data, &said) == nil {
+		(*hear)(said)
+	}
+}
+
+// Say tells the lobbies of other servers what was said in that of this one.
+func (s *Store) Say(said room.Said) {
+	if data, err := json.Marshal(said); s.shared != nil && err == nil {
+		s.shared.Tell(lobbyName, data)
+	}
+}
+
+// Hear calls heard for what is said in the lobbies of other servers.
+func (s *Store) Hear(heard func(room.Said)) { s.lobby.Store(&heard) }
 
 // news takes in what another server has written under a name.
 func (s *Store) news(name string) {

@@ -21,6 +21,7 @@ import (
 	"slices"
 	"strings"
 	"sync"
+	"sync/atomic"
 	"time"
 
 	"boardgame/microcity/internal/game"
@@ -56,7 +57,8 @@ type Store struct {
 	think chan struct{}
 	bell  bell
 
-	free   func()     // gives back the folder of a server whose games lie elsewhere
+	free   func() // gives back the folder of a server whose games lie elsewhere
+	lobby  atomic.Pointer[func(room.Said)]
 	shared Shared     // the place, where other servers have it, too
 	opens  sync.Mutex // one table is opened at a time
 
@@ -103,6 +105,10 @@ func Open(o Options) (*Store, error) {
 	}
 	if s.shared != nil {
 		s.shared.Watch(s.news)
+		if err := s.shared.Hear(s.heard); err != nil {
+			_ = s.Close()
+			return nil, err
+		}
 	}
 	return s, nil
 }

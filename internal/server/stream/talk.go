@@ -29,5 +29,8 @@ func (s *Stream) Hear(heard func(id string, data []byte)) error {
 	if err != nil {
 		return err
 	}
-	return told.SetPendingLimits(mostTalk, mostTalk*maxTalk)
+	if err := told.SetPendingLimits(mostTalk, mostTalk*maxTalk); err != nil {
+		return err
+	}
+	return s.conn.FlushTimeout(oneTry)
 }
