@@ -55,7 +55,9 @@ func (e *env) puzzles(q *puzzleQuestion) error {
 	defer stop()
 	var list []*puzzle.Puzzle
 	keep := func(p *puzzle.Puzzle, rest []*puzzle.Puzzle) error {
-		list = append(list, p)
+		if p != nil {
+			list = append(list, p)
+		}
 		if err := durable.WriteFile(q.out, puzzle.Lines(append(list[:len(list):len(list)], rest...)), 0o644); err != nil {
 			return prose.NotWritten(q.out, err)
 		}
@@ -68,7 +70,6 @@ func (e *env) puzzles(q *puzzleQuestion) error {
 		}
 		if again == nil {
 			e.Warn(fmt.Sprintf("Number %d is no puzzle any more.", i+1))
-			continue
 		}
 		if err := keep(again, old[i+1:]); err != nil {
 			return err
