@@ -175,7 +175,9 @@ func (e *env) completed(root *cobra.Command) {
 		"resume": e.saved(1), "replay": e.saved(2), "guess": e.saved(1), "export": e.saved(1), "share": e.saved(1), "verify": e.saved(0),
 		"puzzles": e.saved(0),
 		"arena":   values["KIND"], "rules": e.ruleIDs, "help": commandsAndTopics, "merge": anyFile, "check": folder,
-		"show": settingNames, "completion": nil, "tutorial": command.One(lessonNames(e.lessons())...), // which need no cards to be named
+		"show": settingNames, "completion": nil, "tutorial": func(cmd *cobra.Command, args []string, typed string) ([]string, cobra.ShellCompDirective) {
+			return command.One(lessonNames(e.lessons())...)(cmd, args, typed)
+		},
 	}
 	var walk func(cmd *cobra.Command)
 	walk = func(cmd *cobra.Command) {

@@ -25,17 +25,8 @@ import (
 func Game() shelf.Game {
 	return shelf.Game{
 		Offer: agreement.Offer(), Rules: words.Reference, Export: pack.Export, Pack: commands.Pack, Answer: commands.Answer,
-		Lessons: func() []lesson.Offer {
-			core, _ := pack.Core() // it is read when a lesson is given
-			return lessons.Offers(core)
-		},
-		Screen: func() (screen.Game, error) {
-			core, err := agreement.CoreCards()
-			if err != nil {
-				return nil, err
-			}
-			return table.New(core), nil
-		},
+		Lessons: func() []lesson.Offer { return lessons.Offers(pack.CoreSource()) },
+		Screen:  func() (screen.Game, error) { return table.OfCore(), nil },
 		Shelved: func(dir string) (game.Game, error) {
 			cards, err := (&agreement.Request{PackDir: dir}).Cards()
 			return box.Game(cards), err

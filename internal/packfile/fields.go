@@ -154,7 +154,7 @@ func (r *Reader) Plain(n Node, name string, cells int) string {
 		r.Fault(n.Line, "%q begins or ends with a space", name)
 	}
 	for _, c := range n.Text {
-		if prose.Safe("\u4e00"+string(c)+"\u4e00") != "\u4e00"+string(c)+"\u4e00" {
+		if (c < ' ' || c > '~') && prose.Safe("\u4e00"+string(c)+"\u4e00") != "\u4e00"+string(c)+"\u4e00" {
 			r.Fault(n.Line, "%q contains the character %U, which cannot be shown", name, c)
 			break
 		}

@@ -42,7 +42,7 @@ func TestOutputBreaksOff(t *testing.T) {
 	require.NoError(t, err)
 	for n := range 30 {
 		c := plain.New(strings.NewReader(strings.Repeat("1\n", 100)), &brokenPipe{n}, plain.Options{})
-		require.EqualError(t, c.Teach(lesson.Offers(cards)[0]), "Could not write the output: nobody reads.")
+		require.EqualError(t, c.Teach(lesson.Offers(cards.Source())[0]), "Could not write the output: nobody reads.")
 	}
 }
 
@@ -53,7 +53,7 @@ func TestLeavingALesson(t *testing.T) {
 	require.NoError(t, err)
 	var said strings.Builder
 	c := plain.New(strings.NewReader("quit\n"), &said, plain.Options{})
-	require.NoError(t, c.Teach(lesson.Offers(cards)[0]))
+	require.NoError(t, c.Teach(lesson.Offers(cards.Source())[0]))
 	assert.NotContains(t, said.String(), lessons.GoOn)
 }
 

@@ -90,7 +90,7 @@ func (h *home) offers() []offer {
 		list = append(list, offer{"Continue: " + g.Title + ", " + g.Reached, "resume", func() error { return h.Resume(path, h.shelf) }})
 	}
 	list = append(list, h.shared(&h.known[0].Box, game.Day))
-	if today := puzzle.Standing(h.cards, h.Options().Folders.Puzzles(), h.now()); today != "" {
+	if today := puzzle.Standing(h.cards.Source(), h.Options().Folders.Puzzles(), h.now()); today != "" {
 		list = append(list, offer{"Puzzles" + today, "puzzles", h.puzzles})
 	}
 	if len(h.games) > 0 {

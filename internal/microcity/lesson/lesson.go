@@ -21,10 +21,10 @@ var (
 	expansions string
 )
 
-// Offers returns the lessons, given with the cards that come with the game.
-func Offers(core *pack.Pack) []lesson.Offer {
+// Offers returns the lessons, given with some cards, which are read when a lesson is given.
+func Offers(cards pack.Source) []lesson.Offer {
 	of := func(text string, c engine.Config) func() (*lesson.Lesson, error) {
-		return func() (*lesson.Lesson, error) { return lesson.Read(text, play.Of(core, c)) }
+		return func() (*lesson.Lesson, error) { return lesson.Read(text, play.Of(cards.Cards(), c)) }
 	}
 	return []lesson.Offer{
 		{Title: "Learn the game in five minutes", Load: of(solo, engine.Config{})},

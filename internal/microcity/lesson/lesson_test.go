@@ -15,7 +15,7 @@ func TestLessons(t *testing.T) {
 	t.Parallel()
 	core, err := pack.Core()
 	require.NoError(t, err)
-	lessontest.All(t, Offers(core))
+	lessontest.All(t, Offers(core.Source()))
 }
 
 // The first lesson leaves a game that goes on.
@@ -23,7 +23,7 @@ func TestGameAfterTheLesson(t *testing.T) {
 	t.Parallel()
 	core, err := pack.Core()
 	require.NoError(t, err)
-	l, err := Offers(core)[0].Load()
+	l, err := Offers(core.Source())[0].Load()
 	require.NoError(t, err)
 	kept, err := l.Keep(lessontest.Walk(t, l), t.TempDir())
 	require.NoError(t, err)

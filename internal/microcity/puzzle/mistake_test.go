@@ -47,11 +47,11 @@ func TestMistakeComesBack(t *testing.T) {
 	soon, err := Lay(p.cards, path, aMonday.AddDate(0, 0, 6))
 	require.NoError(t, err)
 	assert.Zero(t, soon.Mistakes())
-	assert.NotContains(t, Standing(p.cards, path, aMonday.AddDate(0, 0, 6)), "back")
+	assert.NotContains(t, Standing(p.cards.Source(), path, aMonday.AddDate(0, 0, 6)), "back")
 	later, err := Lay(p.cards, path, aMonday.AddDate(0, 0, 7))
 	require.NoError(t, err)
 	require.Equal(t, 1, later.Mistakes())
-	assert.Contains(t, Standing(p.cards, path, aMonday.AddDate(0, 0, 7)), "; a mistake of yours is back")
+	assert.Contains(t, Standing(p.cards.Source(), path, aMonday.AddDate(0, 0, 7)), "; a mistake of yours is back")
 	row := later.Rows[1]
 	assert.Equal(t, "Mistake, 16 Nov", row.Name())
 	assert.Contains(t, row.Puzzle.Task()[0], "In a game that you finished on 16 November, you gave away about ")
@@ -102,7 +102,7 @@ func TestMistakesAreBounded(t *testing.T) {
 	set, err := Lay(list[0].cards, path, aMonday.AddDate(0, 1, 0))
 	require.NoError(t, err)
 	assert.Equal(t, 2, set.Mistakes())
-	assert.Contains(t, Standing(list[0].cards, path, aMonday.AddDate(0, 1, 0)), "; 2 mistakes of yours are back")
+	assert.Contains(t, Standing(list[0].cards.Source(), path, aMonday.AddDate(0, 1, 0)), "; 2 mistakes of yours are back")
 	require.NoError(t, os.Remove(path))
 }
 

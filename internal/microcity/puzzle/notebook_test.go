@@ -110,17 +110,17 @@ func TestStandingIsThatOfTheList(t *testing.T) {
 		set, err := Lay(cards, path, now)
 		require.NoError(t, err)
 		today := set.Rows[0]
-		assert.Equal(t, strings.TrimSuffix(": today's is "+today.Puzzle.Level().String()+", "+today.Mark, ", "), Standing(cards, path, now))
+		assert.Equal(t, strings.TrimSuffix(": today's is "+today.Puzzle.Level().String()+", "+today.Mark, ", "), Standing(cards.Source(), path, now))
 		marks[today.Mark]++
 		if day%3 > 0 {
 			require.NoError(t, note(path, today.Puzzle, now, true, day%3 == 2))
-			marks[Standing(cards, path, now)]++
+			marks[Standing(cards.Source(), path, now)]++
 		}
 	}
 	assert.Contains(t, marks, ": today's is easy, solved")
 	assert.Contains(t, marks, ": today's is medium, tried")
 	others := &pack.Pack{Cards: cards.Cards, Hash: "others"}
-	assert.Empty(t, Standing(others, path, aMonday), "puzzles of other cards")
+	assert.Empty(t, Standing(others.Source(), path, aMonday), "puzzles of other cards")
 }
 
 // A row of days ends where a day was left out, but not before the day is over.

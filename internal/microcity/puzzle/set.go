@@ -98,7 +98,7 @@ func levelsOf(list []*Puzzle) []Level {
 // Standing says how the puzzle of the day stands by the notebook at a path, as words that can follow
 // a name: ": today's is hard, solved"; "" where there is none for these cards. A menu asks for it whenever it opens, so it takes what comes
 // with the game by its word: rules are made, and plans played, of mistakes of one's own only.
-func Standing(cards *pack.Pack, path string, now time.Time) string {
+func Standing(cards pack.Source, path string, now time.Time) string {
 	list, err := readLines(content.Puzzles(), parseLine)
 	if err != nil || len(list) == 0 || list[0].Cards != cards.Hash {
 		return ""
@@ -112,12 +112,16 @@ func Standing(cards *pack.Pack, path string, now time.Time) string {
 	if mark := book.markToday(idOf(today.Game, today.Position), now); mark != "" {
 		text += ", " + mark
 	}
-	switch n := len(book.due(cards, now)); n {
+	due := 0
+	if len(book.Mistakes) > 0 {
+		due = len(book.due(cards.Cards(), now))
+	}
+	switch due {
 	case 0:
 	case 1:
 		text += "; a mistake of yours is back"
 	default:
-		text += fmt.Sprintf("; %d mistakes of yours are back", n)
+		text += fmt.Sprintf("; %d mistakes of yours are back", due)
 	}
 	return text
 }

@@ -26,12 +26,12 @@ type ladders struct{ of *Game }
 
 // Standing returns how many stars were won in the solo game.
 func (o ladders) Standing(at folders.Folders, games []library.Game) string {
-	return ": " + ladder.Count(o.of.pack, engine.Solo, games, ladder.Recall(at.Pars())).Summary()
+	return ": " + ladder.Count(o.of.cards.Cards(), engine.Solo, games, ladder.Recall(at.Pars())).Summary()
 }
 
 // Won returns how many stars were won alone and together.
 func (o ladders) Won(at folders.Folders, games []library.Game) string {
-	return ladder.Summaries(o.of.pack, games, ladder.Recall(at.Pars()))
+	return ladder.Summaries(o.of.cards.Cards(), games, ladder.Recall(at.Pars()))
 }
 
 // Open lays out the ladder.
@@ -81,7 +81,7 @@ type rung struct {
 	moves      bool // the cells move when the cursor does
 }
 
-func (l *ladderScreen) count() { l.board = ladder.Count(l.of.pack, l.mode, l.games, l.pars) }
+func (l *ladderScreen) count() { l.board = ladder.Count(l.of.cards.Cards(), l.mode, l.games, l.pars) }
 
 func (l *ladderScreen) Leave() error {
 	l.halt()
@@ -96,7 +96,7 @@ func (l *ladderScreen) Attend(*screen.Host) tea.Cmd {
 	}
 	ctx, stop := context.WithCancel(context.Background())
 	l.stop = stop
-	deal, effort := open[0].Deal(l.of.pack), l.of.effort
+	deal, effort := open[0].Deal(l.of.cards.Cards()), l.of.effort
 	return func() tea.Msg {
 		found, err := deal.Find(ctx, effort)
 		if err != nil { // the player has gone on

@@ -46,17 +46,22 @@ import (
 // A Game is Micro City as the shell sees it: a screen.Game.
 type Game struct {
 	tabletop.Offered
-	pack   *pack.Pack // the cards of new games
-	effort int        // how many positions the search for par may look at
+	cards  pack.Source // of new games
+	effort int         // how many positions the search for par may look at
 	review func(*playScreen) func() []computer.Turn
 	missed func(*microcity.Match, []computer.Turn) []*puzzle.Puzzle // turns of people that make puzzles
 }
 
 // New returns Micro City with the cards of new games.
-func New(cards *pack.Pack) *Game {
+func New(cards *pack.Pack) *Game { return with(agreement.With(cards), cards.Source()) }
+
+// OfCore returns Micro City with the cards that come with it. They are read when somebody comes to it.
+func OfCore() *Game { return with(agreement.Offer(), pack.CoreSource()) }
+
+func with(o setup.Offer, cards pack.Source) *Game {
 	taught := func(setup.Offer) []lesson.Offer { return lessons.Offers(cards) }
 	return &Game{
-		tabletop.Offered{Offer: agreement.With(cards), Reference: words.Reference, Taught: taught},
+		tabletop.Offered{Offer: o, Reference: words.Reference, Taught: taught},
 		cards, par.Enough, (*playScreen).lookBack, puzzle.Mistakes,
 	}
 }
@@ -76,13 +81,13 @@ func (m *Game) Sketch(f *setup.Form, s *paint.Sheet) {
 		return
 	}
 	c, _ := microcity.Config(engine.RulesVersion, g.Options) // the form made them
-	rules, err := engine.New(m.pack.Cards, c)
+	rules, err := engine.New(m.cards.Cards().Cards, c)
 	if err != nil {
 		return
 	}
 	start := rules.Start()
 	t := newTable(rules, log.Header{})
-	t.pack = m.pack
+	t.pack = m.cards.Cards()
 	done := start
 	done.Done = 1<<len(rules.Building(&start).Stages) - 1
 	t.show(&done, &done, noFocus)

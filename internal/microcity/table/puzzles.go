@@ -25,12 +25,12 @@ type puzzles struct{ of *Game }
 
 // Standing returns how difficult the puzzle of the day is, and how it stands.
 func (o puzzles) Standing(now time.Time, at folders.Folders) string {
-	return puzzle.Standing(o.of.pack, at.Puzzles(), now)
+	return puzzle.Standing(o.of.cards, at.Puzzles(), now)
 }
 
 // Open lays out the puzzles.
 func (o puzzles) Open(now time.Time, at folders.Folders) (func(*screen.Host, screen.Screen) screen.Screen, error) {
-	s, err := puzzle.Lay(o.of.pack, at.Puzzles(), now)
+	s, err := puzzle.Lay(o.of.cards.Cards(), at.Puzzles(), now)
 	if err != nil {
 		return nil, err
 	}
