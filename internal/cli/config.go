@@ -78,7 +78,7 @@ func (e *env) Show(o tui.Options) error {
 	o.Folders, o.Program, o.Now = e.Folders, e.Build.Version, e.Now
 	o.Colours, o.Light = terminal.Profile(termenv.NewOutput(e.Out), os.Getenv("TERM"), themed(cmp.Or(string(look.theme), c.Theme))), !background.Dark(os.Getenv("COLORFGBG"))
 	o.Forced = tui.Forced{Theme: string(look.theme), ASCII: look.ascii}
-	o.File, o.Keep, o.Export = e.Folders.Settings(), e.keepSetting, e.saveExport
+	o.File, o.Keep, o.Export, o.Skyline = e.Folders.Settings(), e.keepSetting, e.saveExport, e.saveSkyline
 	o.Tips = e.tips()
 	o.Pace = look.pace.usual(&c, setup.Load(e.Folders.LastSetup(e.games[0].Box.ID)))
 	for _, f := range append(faults, unheard...) {

@@ -2,6 +2,7 @@ package cli
 
 import (
 	"bytes"
+	"cmp"
 	"errors"
 	"fmt"
 	"io/fs"
@@ -17,9 +18,12 @@ import (
 	"boardgame/microcity/internal/export"
 	"boardgame/microcity/internal/log"
 	"boardgame/microcity/internal/prose"
+	"boardgame/microcity/internal/stats"
 	"boardgame/microcity/internal/tui/replay"
 	"boardgame/microcity/internal/tui/screen"
+	"boardgame/microcity/internal/tui/skyline"
 	"boardgame/microcity/internal/tui/theme"
+	"github.com/muesli/termenv"
 )
 
 // An exporting is what "export" was asked for.
@@ -267,4 +271,10 @@ func place(cmd *cobra.Command, at *int, name, about string) {
 	*at = -1
 	cmd.Flags().Var(command.Number(name, 0, math.MaxInt32, at), name, about)
 	cmd.Flags().Lookup(name).DefValue = "0"
+}
+
+// saveSkyline writes what was built as pictures and as text into the folder of exports, and returns the paths.
+func (e *env) saveSkyline(built stats.Skyline) ([]string, error) {
+	look := theme.New(&theme.Dark, termenv.TrueColor, &theme.Unicode)
+	return export.Drawing(e.Folders.Exports(), "skyline", skyline.Picture(built, look), look, cmp.Or(built.Sentence(), "Nothing is built yet."))
 }

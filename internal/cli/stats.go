@@ -15,28 +15,31 @@ import (
 
 func (e *env) statsCommand() *cobra.Command {
 	var (
-		asJSON bool
-		own    packFlag
+		asJSON  bool
+		picture bool
+		own     packFlag
 	)
 	cmd := &cobra.Command{
 		Use:   "stats",
 		Short: "Count finished games: played, won, winning streaks",
 		Long: "Counts the finished games in the games folder: by game, mode, Building and difficulty, by who played, and over time; and the stars on the ladder.\n\n" +
 			strings.Join(stats.Notes(), "\n"),
-		Args: command.Operands(0, 0, "microcity stats [--game GAME] [--json]"),
+		Args: command.Operands(0, 0, "microcity stats [--game GAME] [--json|--skyline]"),
 		RunE: func(cmd *cobra.Command, _ []string) error {
-			return e.stats(&own, cmd.Flags().Changed(gameName), asJSON)
+			return e.stats(&own, cmd.Flags().Changed(gameName), asJSON, picture)
 		},
 	}
 	e.GameFlag(cmd)
 	cmd.Flags().Lookup(gameName).Usage = "count this game alone: " + prose.List(e.games.IDs(), "or") + "; all of them if not set"
 	command.JSONFlag(cmd, &asJSON)
+	cmd.Flags().BoolVar(&picture, "skyline", false, "write what you have built by winning as pictures and as text, and tell where")
+	cmd.MarkFlagsMutuallyExclusive("skyline", "json")
 	own.flag(cmd)
 	return cmd
 }
 
 // stats counts the games that are over, or those of one game. What a game counts beyond that stands with its own.
-func (e *env) stats(own *packFlag, one, asJSON bool) error {
+func (e *env) stats(own *packFlag, one, asJSON, picture bool) error {
 	games, err := e.Games(own.dir)
 	if err != nil {
 		return err
@@ -50,8 +53,23 @@ func (e *env) stats(own *packFlag, one, asJSON bool) error {
 	if !one {
 		table.Ratings = skill.Standings(e.Folders.Ratings(), e.Now())
 	}
+	shelf, err := e.Boxes(own.dir)
+	if err != nil {
+		return err
+	}
+	built := stats.SkylineOf(games, shelf)
 	lines, object := table.Report(false), any(table)
-	if of.Count != nil {
+	if said := built.Sentence(); said != "" {
+		lines = append(lines, "", said)
+	}
+	if picture {
+		paths, err := e.saveSkyline(built)
+		if err != nil {
+			return err
+		}
+		lines = paths
+	}
+	if of.Count != nil && !picture {
 		more, whole, err := of.Count(e, own.dir, games, &table)
 		if err != nil {
 			return err

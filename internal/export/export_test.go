@@ -342,3 +342,25 @@ func TestComputersAndAdvice(t *testing.T) {
 	}
 	assert.NotContains(t, string(written(t, "md", solo(t), ended)), "Computers")
 }
+
+// A drawing is written as pictures, which say in words what they show, and as text without escape sequences.
+func TestDrawing(t *testing.T) {
+	t.Parallel()
+	dir, look := filepath.Join(t.TempDir(), "exports"), theme.New(&theme.Dark, termenv.TrueColor, &theme.Unicode)
+	s := paint.New(9, 2, look)
+	s.Text(0, 0, "▟█▙ town", theme.Title)
+	for range 2 {
+		paths, err := Drawing(dir, "skyline", s, look, "Your skyline: 1 town.")
+		require.NoError(t, err)
+		require.Len(t, paths, 3)
+		picture, err := os.ReadFile(paths[0])
+		require.NoError(t, err)
+		assert.Contains(t, string(picture), "<desc>Your skyline: 1 town.</desc>")
+		pixels, err := os.ReadFile(paths[1])
+		require.NoError(t, err)
+		assert.True(t, strings.HasPrefix(string(pixels), "\x89PNG"))
+		text, err := os.ReadFile(paths[2])
+		require.NoError(t, err)
+		assert.Equal(t, "▟█▙ town\n\n", string(text))
+	}
+}

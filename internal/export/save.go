@@ -5,9 +5,12 @@ import (
 	"errors"
 	"os"
 	"path/filepath"
+	"strings"
 
 	"boardgame/microcity/internal/log"
 	"boardgame/microcity/internal/regular"
+	"boardgame/microcity/internal/tui/paint"
+	"boardgame/microcity/internal/tui/theme"
 )
 
 // elsewhere is what can be done where a file cannot be made.
@@ -59,4 +62,41 @@ func Named(name string) (f Format, ok bool) {
 		}
 	}
 	return f, false
+}
+
+// Drawing writes a sheet as pictures and as text into a folder, under a name or that with a number where it is taken, and
+// returns the paths.
+func Drawing(dir, name string, frame *paint.Sheet, look *theme.Look, words string) (paths []string, err error) {
+	if err := os.MkdirAll(dir, 0o700); err != nil {
+		return nil, &log.FileError{Path: dir, Doing: "made", Err: err}
+	}
+	for _, as := range []struct {
+		ending string
+		write  func(*bytes.Buffer) error
+	}{
+		{".svg", func(w *bytes.Buffer) error { return drawSVG(w, frame, look.Theme, name, words) }},
+		{".png", func(w *bytes.Buffer) error { return (&subject{look: look}).drawPNG(w, frame) }},
+		{".txt", func(w *bytes.Buffer) error {
+			for y := range frame.H {
+				var row strings.Builder
+				for x := range frame.W {
+					letter, _ := frame.Letter(x, y)
+					row.WriteString(letter)
+				}
+				w.WriteString(strings.TrimRight(row.String(), " ") + "\n")
+			}
+			return nil
+		}},
+	} {
+		var data bytes.Buffer
+		if err := as.write(&data); err != nil {
+			return paths, err
+		}
+		path, err := regular.Numbered(filepath.Join(dir, name), as.ending, func(path string) error { return New(path, data.Bytes()) })
+		if err != nil {
+			return paths, err
+		}
+		paths = append(paths, path)
+	}
+	return paths, nil
 }

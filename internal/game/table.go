@@ -139,6 +139,9 @@ type (
 	// A Rounds counts the rounds of a game, from 1; 0 before the first.
 	Rounds interface{ Round(Node) int }
 
+	// A Roller tells what the action that led to a node showed on dice: each a face from 1.
+	Roller interface{ Rolled(Node) []int }
+
 	// A Milestones knows the nodes at which something was completed, and what there is to complete: "stage".
 	Milestones interface {
 		Milestone(Node) bool
@@ -238,6 +241,9 @@ type (
 		Outcome(n Node, typed string) (action string, err error)
 	}
 )
+
+// Faces is how many a die has.
+const Faces = 6
 
 // A Switch is one of those by which a question is answered.
 type Switch struct {

@@ -51,6 +51,7 @@ type Game struct {
 	Warnings  int    // how often the tutor spoke up
 	Rethought bool   // an outcome of chance was seen and then taken back for another line
 	Luck      chance.Trace
+	Rolls     [game.Faces]int // how often each face fell, from 1, on dice for people, as far as that can be told
 
 	begins begins // by which copies are known
 	length int    // how many actions the log has
@@ -171,6 +172,15 @@ func (g *Game) tells(box *game.Game, t game.Tree) {
 			g.Class.Title = box.Title + ", alone"
 		}
 		g.Title = box.Title + " · " + g.Title
+	}
+	if of, ok := table.(game.Roller); ok && (!g.Class.Rivals || g.Header.Bots == log.Bots{}) {
+		for _, n := range t.Line(at) {
+			for _, face := range of.Rolled(n) {
+				if face >= 1 && face <= game.Faces {
+					g.Rolls[face-1]++
+				}
+			}
+		}
 	}
 	if of, ok := table.(game.TurnsLeft); ok {
 		g.Clock, g.Left = true, of.TurnsLeft(at)

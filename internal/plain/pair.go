@@ -27,6 +27,8 @@ func pairWords() vocabulary[*pair] {
 		{"back", "b", "", "one step back in both", func(p *pair, _ string) { p.show(p.At() - 1) }},
 		{"part", "", "", "go to the first step that differs", func(p *pair, _ string) { p.part() }},
 		{"turn", "", "[NUMBER|back]", "go to a turn in both, or the next or previous one", (*pair).turn},
+		{"phase", "", "[back]", "go to the next or previous phase in both", (*pair).phase},
+		{"sign", "", "[back]", "go to the next or previous step at which something was completed or noted in one of them", (*pair).sign},
 		{"step", "", "NUMBER", "go to a step", (*pair).stepTo},
 		{"start", "", "", "go to the start", func(p *pair, _ string) { p.show(0) }},
 		{"end", "", "", "go to the end", func(p *pair, _ string) { p.show(p.End()) }},
@@ -181,4 +183,27 @@ func whose(c *replay.Contrast) string {
 	default:
 		return a + " / " + b + ", "
 	}
+}
+
+// by is 1, or -1 for the word back.
+func by(rest string) int {
+	if strings.EqualFold(rest, "back") {
+		return -1
+	}
+	return 1
+}
+
+// phase goes on or back by a phase in both.
+func (p *pair) phase(rest string) {
+	p.Stride(replay.Phase, by(rest))
+	p.show(p.At())
+}
+
+// sign goes to where something was completed or noted in one of them.
+func (p *pair) sign(rest string) {
+	if err := p.ToSign(by(rest)); err != nil {
+		p.Say(Sentence(err))
+		return
+	}
+	p.show(p.At())
 }

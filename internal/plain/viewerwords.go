@@ -1,6 +1,7 @@
 package plain
 
 import (
+	"errors"
 	"strconv"
 	"strings"
 
@@ -30,7 +31,7 @@ func viewerWords(talk game.Table) vocabulary[*viewer] {
 		{"who", "", "[THING]", "who put everything there, or one thing such as b2", (*viewer).who},
 		{"branch", "", "[NUMBER]", "list the variations that start here, or enter one", (*viewer).branch},
 		{"tree", "", "", "list all variations, with the step at which each branches off", (*viewer).tree},
-		{"compare", "", "", "compare this variation with the nearest other one", (*viewer).compareLines},
+		{"compare", "", "", "compare this variation with the nearest other one or, where there is none, the game with another", (*viewer).compareLines},
 		{"note", "", "[MARK] [TEXT]", "write a note on this step, or delete it if there is no text; marks are !! ! ? ??", (*viewer).note},
 		{"hide", "", "", "hide later steps", func(v *viewer, _ string) { v.Say(v.Hide(true)) }},
 		{"show", "", "", "show all steps", func(v *viewer, _ string) { v.Say(v.Hide(false)) }},
@@ -111,11 +112,7 @@ func (v *viewer) stepTo(rest string) {
 
 // sign goes to the next step at which something was completed or noted.
 func (v *viewer) sign(rest string) {
-	by := 1
-	if strings.EqualFold(rest, "back") {
-		by = -1
-	}
-	v.moved(v.ToSign(by))
+	v.moved(v.ToSign(by(rest)))
 }
 
 func (v *viewer) end(string) {
@@ -185,6 +182,11 @@ func (v *viewer) compareLines(string) {
 	both, n, err := v.Beside()
 	if err != nil {
 		v.moved(err)
+		if from := v.Moment(); errors.Is(err, replay.ErrOneLine) && !v.live && from.Path != "" {
+			if err := v.compareGame(from.Path, game.Shelf{*from.Box}); err != nil {
+				v.Sorry(err)
+			}
+		}
 		return
 	}
 	p := &pair{Console: v.Console, Pair: both, names: [2]string{"This variation", "The other"}}

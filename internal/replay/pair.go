@@ -94,6 +94,37 @@ func (p Pair) Goto(turn int) {
 	}
 }
 
+// Stride goes by one unit in the line that is further, and as many steps in the other.
+func (p Pair) Stride(u Unit, by int) {
+	c := *p[0]
+	if p[1].at > p[0].at {
+		c = *p[1]
+	}
+	c.Stride(u, by)
+	p.Seek(c.at)
+}
+
+// ToSign goes to the next position at which something was completed or noted in one of the lines, as Cursor.ToSign does.
+func (p Pair) ToSign(by int) error {
+	at, found := p.At(), -1
+	var refused error
+	for _, c := range p {
+		next := *c
+		next.at = at
+		if err := next.ToSign(by); err != nil {
+			refused = err
+		}
+		if next.at != at && (found < 0 || by*(found-next.at) > 0) {
+			found = next.at
+		}
+	}
+	if found < 0 {
+		return refused
+	}
+	p.Seek(found)
+	return nil
+}
+
 // Part returns the first step, from 1, that is not the same in both; ok is false if they
 // are the same to their ends.
 func (p Pair) Part() (step int, ok bool) {

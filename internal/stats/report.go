@@ -16,7 +16,7 @@ import (
 // are wanted. Headings begin at the left edge.
 func (t *Table) Report(bars bool) []string {
 	lines := t.groups()
-	lines = append(lines, t.time(bars)...)
+	lines = slices.Concat(lines, t.time(bars), t.calendar(bars), t.dice())
 	if lines == nil {
 		lines = []string{"No game is finished yet: there is nothing to count."}
 		if t.OtherLuck+t.Unchecked > 0 {

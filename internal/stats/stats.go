@@ -8,6 +8,7 @@
 //	company.go who people played with
 //	days.go    when they were played
 //	skyline.go what was built by winning them
+//	calendar.go dice.go  a year of days, and how the dice fell
 //	past.go    how they ended, for what is proposed next
 //	report.go  the same in lines
 package stats
@@ -35,6 +36,8 @@ type Table struct {
 	Copies     int     `json:"copies"`     // of games that are counted
 
 	Ratings []skill.Standing `json:"ratings,omitempty"` // of the player, for what is no game
+
+	Rolls Rolls `json:"rolls,omitzero"` // how often each face fell, from 1, in games of people whose dice are the seed's
 }
 
 // assisted reports whether somebody was advised in a game, or knew its luck beforehand or
@@ -76,6 +79,11 @@ func Count(games []library.Game) Table {
 		case Counted(g):
 			t.group(g).take(g)
 			t.day(g)
+			if g.Luck.Origin() == chance.FromSeed {
+				for face, n := range g.Rolls {
+					t.Rolls[face] += n
+				}
+			}
 		case g.Unknown:
 			t.Unchecked++
 		case !g.Sound:

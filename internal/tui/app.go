@@ -37,6 +37,7 @@ import (
 	"boardgame/microcity/internal/game"
 	"boardgame/microcity/internal/log"
 	"boardgame/microcity/internal/session"
+	"boardgame/microcity/internal/stats"
 	"boardgame/microcity/internal/terminal"
 	"boardgame/microcity/internal/tui/paint"
 	"boardgame/microcity/internal/tui/screen"
@@ -60,6 +61,7 @@ type App struct {
 	clear   func()            // empties the terminal, to be drawn anew; may be nil
 	copy    func(text string) // hands a text to the terminal's clipboard; may be nil
 	export  func(*log.Game, string) (string, error)
+	skyline func(stats.Skyline) ([]string, error)
 	watch   *terminal.Watch                    // nil where no terminal is watched
 	home    func(*screen.Host) screen.Screen   // makes the first screen; nil for the menu
 	own     map[string][]string                // the keys of actions that have others than usual

@@ -252,6 +252,8 @@ func (m *mainMenu) press(msg tea.KeyMsg, h *screen.Host) (screen.Screen, tea.Cmd
 		m.cursor = (m.cursor + 1) % len(list)
 	case key.Matches(msg, keys.Pick):
 		return m.choose(&list[m.cursor], h)
+	case key.Matches(msg, keys.Export):
+		return m, m.app.exportSkyline(m.built)
 	default:
 		for i := range list {
 			if key.Matches(msg, list[i].key) {
@@ -278,6 +280,6 @@ func (m *mainMenu) Help(keys *screen.Keymap) []screen.KeyGroup {
 			group.Keys = append(group.Keys, e.key)
 		}
 	}
-	group.Keys = append(group.Keys, keys.Help)
+	group.Keys = append(group.Keys, screen.When(m.app.skyline != nil, screen.Worded(keys.Export, "export your skyline")), keys.Help)
 	return []screen.KeyGroup{group}
 }

@@ -10,6 +10,7 @@ import (
 	"boardgame/microcity/internal/library"
 	"boardgame/microcity/internal/log"
 	"boardgame/microcity/internal/prose"
+	"boardgame/microcity/internal/stats"
 	"boardgame/microcity/internal/tui/paint"
 	"boardgame/microcity/internal/tui/replay"
 	"boardgame/microcity/internal/tui/screen"
@@ -94,6 +95,18 @@ func (a *App) exporting(msg exportAsMsg) tea.Cmd {
 		}
 		to, err := write(g, msg.format)
 		return passedMsg{title: "Exported", lines: []string{"The game is in this file:", to}, err: err}
+	})
+}
+
+// exportSkyline writes what was built as pictures.
+func (a *App) exportSkyline(built stats.Skyline) tea.Cmd {
+	write := a.skyline
+	if write == nil {
+		return nil
+	}
+	return a.host.Run(func() tea.Msg {
+		paths, err := write(built)
+		return passedMsg{title: "Exported", lines: append([]string{"Your skyline is in these files:"}, paths...), err: err}
 	})
 }
 

@@ -17,6 +17,7 @@ import (
 	"boardgame/microcity/internal/log"
 	"boardgame/microcity/internal/prose"
 	"boardgame/microcity/internal/session"
+	"boardgame/microcity/internal/stats"
 	"boardgame/microcity/internal/terminal"
 	"boardgame/microcity/internal/tips"
 	"boardgame/microcity/internal/tui/guess"
@@ -55,6 +56,7 @@ type Options struct {
 	Keep    func(name string, value any) error               // keeps a setting of package config for the next time; nil where nothing is kept
 	File    string                                           // where that is kept, to be shown
 	Export  func(g *log.Game, format string) (string, error) // writes a game as "html" or "md", and returns where; nil where that cannot be
+	Skyline func(stats.Skyline) ([]string, error)            // writes what was built as pictures, and returns where; nil where that cannot be
 	Notices []string                                         // what to say before all else
 	Lesson  *lesson.Offer                                    // the lesson to begin with instead
 	Puzzle  Opening                                          // the puzzle to begin with instead
@@ -183,7 +185,7 @@ func New(o Options) (*App, error) {
 		host: screen.Host{
 			Folders: o.Folders, Program: o.Program, Now: o.Now, Quick: o.Quick, Still: o.Still, Near: o.Near, Pace: o.Pace, Tips: o.Tips,
 		},
-		game: o.Games[0], games: o.Games, style: newStyle(&o), mouse: o.Mouse, debug: o.Debug, own: o.Keys, keep: o.Keep, export: o.Export, file: prose.Safe(o.File),
+		game: o.Games[0], games: o.Games, style: newStyle(&o), mouse: o.Mouse, debug: o.Debug, own: o.Keys, keep: o.Keep, export: o.Export, skyline: o.Skyline, file: prose.Safe(o.File),
 		home: o.Home,
 	}
 	a.host.Shell = doors{a}

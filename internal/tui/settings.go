@@ -1,6 +1,8 @@
 package tui
 
 import (
+	"strings"
+
 	"github.com/charmbracelet/bubbles/key"
 	tea "github.com/charmbracelet/bubbletea"
 
@@ -19,6 +21,7 @@ type settings struct {
 	lines  []setting // as things stand
 	cursor int
 	notice string // why the last change is not kept
+	find   screen.Finder
 	app    *App
 	behind screen.Screen
 }
@@ -52,6 +55,12 @@ func (s *settings) Update(msg tea.Msg, h *screen.Host) (screen.Screen, tea.Cmd) 
 		}
 	case tea.KeyMsg:
 		s.look() // several keys may come in one message
+		if to, ok := s.find.Press(msg, h.Keys, s.cursor, len(s.lines), func(i int) string {
+			return s.lines[i].Name + " " + s.lines[i].Hint + " " + strings.Join(s.lines[i].Values, " ")
+		}); ok {
+			s.cursor = to
+			return s, nil
+		}
 		at := &s.lines[s.cursor]
 		by, steered := steer(msg, &s.cursor, len(s.lines), at.take != nil, h.Keys)
 		switch {
@@ -82,9 +91,13 @@ func (s *settings) Draw(sheet *paint.Sheet, keys *screen.Keymap) {
 	}
 	s.drawFile(sheet.Part(4, sheet.H-3, sheet.W-6, 1))
 	screen.DrawHints(sheet.Part(0, sheet.H-1, sheet.W, 1), []key.Binding{
-		keys.Described(keys.Up, "↑↓", "line"), keys.Described(keys.Left, "←→", "change"), keys.Described(keys.Esc, "esc", "back"), keys.Help,
+		keys.Described(keys.Up, "↑↓", "line"), keys.Described(keys.Left, "←→", "change"), keys.Described(keys.Esc, "esc", "back"), keys.Filter, keys.Help,
 	}, keys)
+	s.find.Draw(sheet.Part(0, sheet.H-1, sheet.W, 1))
 }
+
+// Typing reports whether letters are what is looked for.
+func (s *settings) Typing() bool { return s.find.Typing() }
 
 // drawFile tells where changes are kept. Of a long path the end is what tells most.
 func (s *settings) drawFile(sheet *paint.Sheet) {
@@ -101,6 +114,6 @@ const sampleWide = 36
 
 func (s *settings) Help(keys *screen.Keymap) []screen.KeyGroup {
 	return []screen.KeyGroup{{Title: "Settings", Keys: []key.Binding{
-		keys.Described(keys.Up, "↑↓", "choose a line"), keys.Described(keys.Left, "←→", "change it"), keys.Described(keys.Esc, "esc", "back"), keys.Help,
+		keys.Described(keys.Up, "↑↓", "choose a line"), keys.Described(keys.Left, "←→", "change it"), screen.Worded(keys.Filter, "find a line"), keys.Described(keys.Esc, "esc", "back"), keys.Help,
 	}}}
 }

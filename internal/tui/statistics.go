@@ -10,7 +10,7 @@ import (
 )
 
 // statisticsPage counts the games that are over, and says what was won on the ladder, where there is one.
-func statisticsPage(games []library.Game, ladder string, ratings []skill.Standing) *screen.Page {
+func statisticsPage(games []library.Game, ladder string, built stats.Skyline, ratings []skill.Standing) *screen.Page {
 	table := stats.Count(games)
 	table.Ratings = ratings
 	p := &screen.Page{Title: "Statistics"}
@@ -23,6 +23,9 @@ func statisticsPage(games []library.Game, ladder string, ratings []skill.Standin
 	}
 	if ladder != "" {
 		p.Lines = append(p.Lines, widget.Line{}, widget.Line{Text: "Ladder: " + ladder + ".", Role: theme.Text})
+	}
+	if said := built.Sentence(); said != "" {
+		p.Lines = append(p.Lines, widget.Line{}, widget.Line{Text: said, Role: theme.Text})
 	}
 	for _, note := range table.Notes() {
 		p.Lines = append(p.Lines, widget.Line{}, widget.Line{Text: note, Role: theme.Dim})

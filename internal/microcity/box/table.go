@@ -24,6 +24,7 @@ type Table struct {
 var _ interface {
 	game.Table
 	game.Rounds
+	game.Roller
 	game.Milestones
 	game.Tally
 	game.Things

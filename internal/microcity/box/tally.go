@@ -8,6 +8,20 @@ import (
 	"boardgame/microcity/internal/game"
 )
 
+// Rolled tells what dice showed.
+func (t *Table) Rolled(n game.Node) (faces []int) {
+	a := t.match.Action(n)
+	if a.Kind != engine.ActRoll {
+		return nil
+	}
+	for _, face := range a.Numbers() {
+		if face > 0 {
+			faces = append(faces, int(face))
+		}
+	}
+	return faces
+}
+
 // A count is how often something was done, and its words: "8 cards played".
 type count struct {
 	n         int

@@ -181,6 +181,9 @@ func (h *home) count() error {
 	if won := ladder.Summaries(h.cards, h.games, ladder.Recall(h.Options().Folders.Pars())); won != "" {
 		h.Say("", "Ladder: "+won+".")
 	}
+	if said := stats.SkylineOf(h.games, h.shelf).Sentence(); said != "" {
+		h.Say("", said)
+	}
 	for _, note := range table.Notes() {
 		h.Paragraph(note)
 	}

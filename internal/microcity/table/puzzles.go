@@ -54,6 +54,7 @@ type puzzleList struct {
 	behind screen.Screen
 	cursor int
 	notice string // what went wrong
+	find   screen.Finder
 }
 
 // notedPuzzleMsg tells that what came of a puzzle was kept, or why not.
@@ -90,6 +91,10 @@ func (l *puzzleList) press(msg tea.KeyMsg, h *screen.Host) (screen.Screen, tea.C
 	const page = 10
 	keys := h.Keys
 	l.notice = ""
+	if to, ok := l.find.Press(msg, keys, l.cursor, len(l.set.Rows), func(i int) string { return l.set.Rows[i].Line() }); ok {
+		l.cursor = to
+		return l, nil
+	}
 	switch {
 	case key.Matches(msg, keys.Esc, keys.Quit):
 		return l.behind, func() tea.Msg { return screen.ReloadMsg{} }
@@ -132,7 +137,11 @@ func (l *puzzleList) Draw(s *paint.Sheet, keys *screen.Keymap) {
 	widget.List(list, rows)
 	widget.Lines(about, joined(about, told))
 	screen.DrawHints(s.Part(0, s.H-1, s.W, 1), l.keys(keys), keys)
+	l.find.Draw(s.Part(0, s.H-1, s.W, 1))
 }
+
+// Typing reports whether letters are what is looked for.
+func (l *puzzleList) Typing() bool { return l.find.Typing() }
 
 // rows are the puzzles, a line each: names and how they stand in columns as wide as they need, then what they
 // are.
@@ -168,7 +177,7 @@ func (l *puzzleList) about(cut bool) (lines []widget.Line) {
 
 func (l *puzzleList) keys(keys *screen.Keymap) []key.Binding {
 	return []key.Binding{
-		keys.Described(keys.Up, "↑↓", "choose"), keys.Described(keys.Pick, "enter", "try it"), keys.Statistics, keys.Settings, keys.Help, keys.Esc,
+		keys.Described(keys.Up, "↑↓", "choose"), keys.Described(keys.Pick, "enter", "try it"), keys.Statistics, keys.Settings, keys.Filter, keys.Help, keys.Esc,
 	}
 }
 

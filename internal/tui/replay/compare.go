@@ -1,8 +1,10 @@
 package replay
 
 import (
+	"errors"
 	"fmt"
 	"path/filepath"
+	"strconv"
 	"strings"
 
 	"github.com/charmbracelet/bubbles/key"
@@ -24,26 +26,33 @@ type Comparison struct {
 	boards [2]screen.Board
 	names  [2]string
 	behind screen.Screen
-	page   int // what they are compared by stands on more than one where there is no room for all
+	path   string // of the game at the left, beside which others can be put; "" for none
+	typed  string // digits of a turn
+	notice string // what was asked for and cannot be had
+	page   int    // what they are compared by stands on more than one where there is no room for all
 	pages  int
 }
 
 // beside compares the line that is looked at with the next one of those that part from
-// it, at this step or else at the nearest one.
-func (v *Viewer) beside(keys *screen.Keymap) screen.Screen {
+// it, at this step or else at the nearest one. Where none parts, other games are offered.
+func (v *Viewer) beside(keys *screen.Keymap) (screen.Screen, tea.Cmd) {
 	both, parting, err := v.Beside()
+	path := v.Moment().Path
+	if errors.Is(err, replay.ErrOneLine) && path != "" && !v.live {
+		return v, func() tea.Msg { return screen.CompareMsg{Path: path} }
+	}
 	if err != nil {
 		v.refused(err, keys)
-		return v
+		return v, nil
 	}
 	c := &Comparison{
-		Pair: both, behind: v, names: [2]string{"This variation", "The other one"},
+		Pair: both, behind: v, path: path, names: [2]string{"This variation", "The other one"},
 	}
 	for i := range c.boards {
 		c.boards[i] = v.of.Board(both[i])
 	}
 	c.seek(max(v.At(), parting))
-	return c
+	return c, nil
 }
 
 // Compare returns the comparison of two games that were read, from the first step that is not the
@@ -53,7 +62,7 @@ func Compare(of screen.Game, games [2]*log.Game, behind screen.Screen) (*Compari
 	if err != nil {
 		return nil, err
 	}
-	c := &Comparison{Pair: both, behind: behind}
+	c := &Comparison{Pair: both, behind: behind, path: games[0].Path}
 	for i, g := range games {
 		c.names[i] = prose.Safe(strings.TrimSuffix(filepath.Base(g.Path), filepath.Ext(g.Path)))
 		c.boards[i] = of.Board(c.Pair[i])
@@ -74,6 +83,20 @@ func (c *Comparison) seek(n int) {
 // turn goes to a turn in both.
 func (c *Comparison) turn(turn int) {
 	c.Goto(turn)
+	c.show()
+}
+
+// stride goes by one unit in both.
+func (c *Comparison) stride(u replay.Unit, by int) {
+	c.Stride(u, by)
+	c.show()
+}
+
+// sign goes to where something was completed or noted in one of them.
+func (c *Comparison) sign(by int) {
+	if err := c.ToSign(by); err != nil {
+		c.notice = prose.Sentence(err.Error())
+	}
 	c.show()
 }
 
@@ -99,7 +122,27 @@ func (c *Comparison) Update(msg tea.Msg, h *screen.Host) (screen.Screen, tea.Cmd
 	if !ok {
 		return c, nil
 	}
+	typed := c.typed
+	c.typed, c.notice = "", ""
 	switch {
+	case key.Matches(k, keys.Goto):
+		c.typed = (typed + k.String())[:min(len(typed)+1, 4)]
+	case key.Matches(k, keys.Erase) && typed != "":
+		c.typed = typed[:len(typed)-1]
+	case typed != "" && key.Matches(k, keys.Pick, keys.Home):
+		turn, _ := strconv.Atoi(typed) // digits only
+		c.turn(turn)
+	case typed != "" && key.Matches(k, keys.Esc):
+	case key.Matches(k, keys.PhaseBack):
+		c.stride(replay.Phase, -1)
+	case key.Matches(k, keys.PhaseOn):
+		c.stride(replay.Phase, 1)
+	case key.Matches(k, keys.SignBack):
+		c.sign(-1)
+	case key.Matches(k, keys.SignOn):
+		c.sign(1)
+	case key.Matches(k, keys.Beside) && c.path != "":
+		return c, func() tea.Msg { return screen.CompareMsg{Path: c.path} }
 	case key.Matches(k, keys.Esc, keys.Quit, keys.Beside):
 		if c.behind == nil {
 			return c, tea.Quit
@@ -152,6 +195,14 @@ func (c *Comparison) Draw(s *paint.Sheet, keys *screen.Keymap) {
 		s.Set(w, y, s.Look.Glyphs.Boxes.Line(theme.Junction{1, 0, 1, 0}), theme.Line)
 	}
 	screen.DrawHints(s.Part(0, s.H-1, s.W, 1), c.foot(keys), keys)
+	switch foot := s.Part(0, s.H-1, s.W, 1); {
+	case c.typed != "":
+		foot.Clear(0, 0, foot.W, 1)
+		foot.Fit(1, 0, foot.W-2, "Go to turn "+c.typed+"_", theme.Strong)
+	case c.notice != "":
+		foot.Clear(0, 0, foot.W, 1)
+		foot.Fit(1, 0, foot.W-2, c.notice, theme.Warning)
+	}
 }
 
 // name returns the name of a line of play, cut to so many cells, where the two names differ.
@@ -220,7 +271,8 @@ const fewestNamed = 6
 func (c *Comparison) Help(keys *screen.Keymap) []screen.KeyGroup {
 	return []screen.KeyGroup{{Title: "Side by side", Keys: []key.Binding{
 		keys.Described(keys.Left, "←→", "one step back or on, in both"), keys.Described(keys.Up, "↑↓", "one turn back or on, in both"),
-		keys.Described(keys.Home, "home/end", "start or end"), screen.When(c.pages > 1, screen.Worded(keys.PageDown, "more of what is compared")),
+		keys.PhaseBack, keys.PhaseOn, keys.SignBack, keys.SignOn, keys.Goto, keys.Described(keys.Home, "home/end", "start or end"),
+		screen.When(c.path != "", screen.Worded(keys.Beside, "another game beside this one")), screen.When(c.pages > 1, screen.Worded(keys.PageDown, "more of what is compared")),
 		screen.Bind("*", "marks what differs"), keys.Rules, keys.Help, keys.Described(keys.Esc, "esc", "back"),
 	}}}
 }

@@ -9,6 +9,7 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
+	"boardgame/microcity/internal/engine"
 	"boardgame/microcity/internal/replay"
 	"boardgame/microcity/internal/tui/paint"
 	"boardgame/microcity/internal/tui/theme"
@@ -80,4 +81,26 @@ func TestNamesLeaveRoom(t *testing.T) {
 	l, s := arranged(two, 22, 2), paint.New(22, 2, theme.Bare(&theme.Unicode))
 	l.draw(s, 0, 0)
 	assert.Equal(t, []string{"  P1, royal gallery -", "  P1, army          -"}, s.Lines(), "one name in one list")
+}
+
+// Side by side the keys of a replay move both: by phase, by what was completed, and to a turn that is typed.
+func TestKeysSideBySide(t *testing.T) {
+	t.Parallel()
+	a, b := load(t, played(t, engine.Config{}, 3)), load(t, played(t, engine.Config{}, 4))
+	p := beside(t, a, b)
+	c := p.screen.(*Comparison)
+	p.press("home", "3")
+	assert.Contains(t, p.frame(), "Go to turn 3_")
+	p.press("enter")
+	assert.Equal(t, 3, c.Turn())
+	at := c.At()
+	p.press("]")
+	assert.Greater(t, c.At(), at)
+	on := c.At()
+	p.press("[")
+	assert.Less(t, c.At(), on)
+	p.press("home", "5", "backspace", "esc")
+	assert.Equal(t, 0, c.At(), "what was typed is taken back, and the screen is still there")
+	p.press("end", ".")
+	assert.Contains(t, p.frame(), "Nothing was completed or noted in that direction.")
 }

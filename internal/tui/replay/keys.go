@@ -80,7 +80,7 @@ func (v *Viewer) press(k tea.KeyMsg, h *screen.Host) (screen.Screen, tea.Cmd) {
 		v.typed = ""
 		v.jump(turn, keys)
 	case key.Matches(k, keys.Beside):
-		return v.beside(h.Keys), nil
+		return v.beside(h.Keys)
 	case key.Matches(k, keys.Guess):
 		return v.guess(), nil
 	case key.Matches(k, keys.Analyse):

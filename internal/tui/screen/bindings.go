@@ -45,20 +45,20 @@ var places = []Place{
 		"esc", "help", "quit", "cards", "log", "rules", "settings", "mouse",
 	}},
 	{"side by side", []string{
-		"left", "right", "turn-back", "turn-on", "home", "last", "page-up", "page-down", "pick", "beside", "esc", "quit", "rules", "help", "mouse",
+		"left", "right", "turn-back", "turn-on", "phase-back", "phase-on", "sign-back", "sign-on", "goto", "erase", "home", "last", "page-up", "page-down", "pick", "beside", "esc", "quit", "rules", "help", "mouse",
 	}},
 	{"in the menu", []string{
-		"up", "down", "next", "pick", "new-game", "continue", "daily", "weekly", "puzzles", "ladder", "games", "saved", "statistics", "reference", "settings", "learn",
+		"up", "down", "next", "pick", "new-game", "continue", "daily", "weekly", "puzzles", "ladder", "games", "saved", "statistics", "reference", "settings", "learn", "export",
 		"quit", "help", "mouse",
 	}},
 	{"on the ladder", []string{
 		"up", "down", "left", "right", "home", "last", "next", "pick", "settings", "esc", "quit", "help", "mouse",
 	}},
 	{"in the list of puzzles, and after one", []string{
-		"up", "down", "home", "last", "page-up", "page-down", "pick", "start", "analyse", "statistics", "settings", "esc", "quit", "help", "mouse",
+		"up", "down", "home", "last", "page-up", "page-down", "pick", "start", "analyse", "filter", "statistics", "settings", "esc", "quit", "help", "mouse",
 	}},
 	{"agreeing on a new game, and on the settings", []string{
-		"up", "down", "left", "right", "next", "back", "pick", "start", "esc", "quit", "help", "mouse",
+		"up", "down", "left", "right", "next", "back", "pick", "start", "filter", "esc", "quit", "help", "mouse",
 	}},
 	{"in the list of keys", []string{
 		"up", "down", "next", "back", "home", "last", "page-up", "page-down", "pick", "erase", "delete", "esc", "quit", "help", "mouse",

@@ -7,7 +7,7 @@
 //	told.go look.go           what happened, and looking around
 //	messages.go inbox.go      what screens are told, and what waits while a file is written
 //	keys.go bindings.go       the keys of all screens
-//	textline.go               a text that is being typed
+//	textline.go find.go       a text that is being typed, and what it finds in a list
 //	foot.go help.go           the bottom line, and help
 //	page.go confirm.go notice.go  cards: a text, a question, a message
 package screen

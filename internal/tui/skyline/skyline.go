@@ -102,3 +102,15 @@ func silhouette(b *stats.Structure, number int) []string {
 }
 
 func width(b *stats.Structure, number int) int { return paint.Width(shape(b, number).Floor) }
+
+// Picture returns a skyline on a sheet of its own, as wide as what was built needs.
+func Picture(built stats.Skyline, look *theme.Look) *paint.Sheet {
+	w := 2 * Usual
+	for i := range built {
+		w = max(w, Usual+(i+1)*(width(&built[i], i)+4))
+	}
+	s := paint.New(min(w, 240), Rows+2, look)
+	Draw(s.Part(0, 0, s.W, Rows), built)
+	s.Fit(1, Rows+1, s.W-2, built.Sentence(), theme.Text)
+	return s
+}
