@@ -39,7 +39,7 @@ func TestStatisticsOverTime(t *testing.T) {
 		games = append(games, g)
 	}
 	var text []string
-	for _, l := range statisticsPage(games, "", nil).Lines {
+	for _, l := range statisticsPage(games, "", nil, nil).Lines {
 		text = append(text, l.Text)
 	}
 	all := strings.Join(text, "\n")
