@@ -91,7 +91,7 @@ func TestTutor(t *testing.T) {
 			lines, ok := p.hear()
 			require.True(t, ok)
 			said := strings.Join(lines, "\n")
-			assert.Regexp(t, `(?m)^Turns? \d+.*: .*choices (0|-\d+) points?, then .*\d+%.*\.$`, said)
+			assert.Regexp(t, `(?m)^Turns? \d+.*: .*choices (0|−\d+) points?, then .*\d+%.*\.$`, said)
 			assert.Regexp(t, `(?m)^.*win chance began at .*\d+%\. .* choices cost \d+ points.*: \d+% at the end\.$`, said)
 			assert.NotContains(t, said, "luck 0 points, choices 0 points", "such a turn is not worth a line")
 			again := tryAgain.FindAllString(said, -1)

@@ -4,6 +4,7 @@
 //	ladder.go  what a star is, and which games win some
 //	board.go   the ladder as it stands
 //	pars.go    pars that were found, kept in a file
+//	lost.go    the turns of a win that were lost against par
 //	words.go   all of that in words
 //	answer.go  and for programs
 package ladder
