@@ -23,6 +23,41 @@ func Draw(s *paint.Sheet, v *View, z Size) {
 		}
 	}
 	v.coordinates(s, z)
+	if v.Rules.Config().Hex && v.aim.Cursor >= 0 {
+		v.ring(s, z)
+	}
+}
+
+// ring draws a hexagon around the cell under the cursor and its neighbours, in the room between cells: how a
+// row lies beside the next is not seen where there are no lines.
+func (v *View) ring(s *paint.Sheet, z Size) {
+	column, row := v.Rules.Place(engine.Square(v.aim.Cursor))
+	gap := 0
+	if !z.lines {
+		gap = 1
+	}
+	set := func(x, y int, r byte) {
+		if z.lines || s.Cell(x, y).Rune == ' ' { // who would control a landmark can stand there
+			s.Set(x, y, rune(r), theme.Target)
+		}
+	}
+	for i, ends := range [...]string{`\/`, `<>`, `/\`} { // from below, where cells begin half a cell to the left
+		first, last := column-1+i/2, column+(i+1)/2
+		for at := first; at <= last; at++ {
+			sq, ok := v.Rules.At(at, row+i-1)
+			if !ok {
+				continue
+			}
+			x, y := v.corner(int(sq), z)
+			y += (z.h - 1) / 2
+			if _, ok := v.Rules.At(at-1, row+i-1); !ok || at == first {
+				set(x-1, y, ends[0])
+			}
+			if _, ok := v.Rules.At(at+1, row+i-1); !ok || at == last {
+				set(x+z.w-gap, y, ends[1])
+			}
+		}
+	}
 }
 
 // sides draws bars at both sides of the cell under the cursor, and of a landmark in the colour of the player who

@@ -208,6 +208,9 @@ func (b *mat) Signs() screen.KeyGroup {
 	} {
 		g.Keys = append(g.Keys, screen.Bind(line[0], line[1]))
 	}
+	if b.rules.Config().Hex {
+		g.Keys = append(g.Keys, screen.Bind(`/\ <>`, "around the cursor and its neighbours"))
+	}
 	for i, t := range pack.Types {
 		g.Keys = append(g.Keys, screen.Bind(string(rune('1'+i))+" "+string(t.Letter), t.Name))
 	}

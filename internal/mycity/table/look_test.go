@@ -1,6 +1,7 @@
 package table_test
 
 import (
+	"strings"
 	"testing"
 
 	"github.com/stretchr/testify/assert"
@@ -31,6 +32,34 @@ func TestLookingAround(t *testing.T) {
 	assert.Equal(t, before, p.action(), "nothing was done")
 	p.Press("L", "enter")
 	assert.Equal(t, "1 place e5 H4", p.action(), "enter does what a click would")
+}
+
+// On the hex map a ring stands around the cell under the cursor and its neighbours, and the details name them;
+// at the edge it goes around those that there are.
+func TestNeighboursOnTheHexMap(t *testing.T) {
+	t.Parallel()
+	var p *player
+	for _, size := range [][2]int{{60, 20}, {80, 24}, {120, 40}, {200, 55}} {
+		p = start(t, engine.Config{Hex: true}, nil)
+		p.Resize(size[0], size[1])
+		p.Press("L")
+		for _, cell := range [][3]string{
+			{"\n e5, ", "d4, e4, d5, f5, e6 and f6", `(?s) b6 [^/\\\n]*/[^/\\\n]*\\.*a5 [^<>\n]*<[^<>\n]*>.*a4 [^/\\\n]*\\[^/\\\n]*/`},
+			{"\n a5 is", "a4, b5 and b6", `(?s) b6 */[^/\\\n]*\\.*a5 *<[^<>\n]*>.*a4 *\\`},
+		} {
+			told, neighbours, ring := cell[0], cell[1], cell[2]
+			for range 9 {
+				if !strings.Contains(p.Frame(), told) {
+					p.Press("left")
+				}
+			}
+			p.Says("Neighbours: " + neighbours + ".")
+			assert.Regexp(t, ring, p.Frame(), size)
+		}
+	}
+	p.Press("esc", "?")
+	p.Says("around the cursor and its neighbours")
+	assert.NotRegexp(t, `[<>]`, start(t, engine.Config{}, nil).Frame(), "squares are beside each other as they are drawn")
 }
 
 // Tab leads to everything on the table and back, in every window.

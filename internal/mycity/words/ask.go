@@ -148,6 +148,17 @@ func (t *table) tellSquare(n game.Node, rest string) []string {
 		last := engine.Square(t.rules.Squares() - 1)
 		return []string{fmt.Sprintf("Name a square of the map, from %s to %s.", t.rules.SquareName(0), t.rules.SquareName(last))}
 	}
+	if !t.rules.Config().Hex {
+		return t.square(s, sq)
+	}
+	var near []string
+	for _, next := range t.rules.Near(sq, nil) {
+		near = append(near, t.rules.SquareName(next))
+	}
+	return append(t.square(s, sq), "Neighbours: "+prose.List(near, "and")+".")
+}
+
+func (t *table) square(s *engine.State, sq engine.Square) (lines []string) {
 	name := t.rules.SquareName(sq)
 	if l, ok := t.rules.SiteAt(s, sq); ok {
 		if l == 0 {
@@ -155,7 +166,6 @@ func (t *table) tellSquare(n game.Node, rest string) []string {
 		}
 		return t.landmark(s, sq, l)
 	}
-	var lines []string
 	if z, owner := t.rules.ZoneAt(s, sq); owner != engine.None {
 		text := fmt.Sprintf("%s: %s of %s.", name, t.zone(z), t.name(owner))
 		if worth := t.rules.Worth(s, sq); t.rules.IsSlum(z) || worth != t.rules.AccessOf(z) { // a Slum is near

@@ -196,6 +196,22 @@ func TestClassesOnlyWhereTheyCount(t *testing.T) {
 	}
 }
 
+// On the hex map the neighbours of a square are named, whatever lies on it.
+func TestNeighboursOnTheHexMap(t *testing.T) {
+	t.Parallel()
+	for c, told := range map[engine.Config]string{{Hex: true}: "Neighbours: d4, e4, d5, f5, e6 and f6.", {}: ""} {
+		tree, table := begin(t, c)
+		square := table.(game.Topics).Topics()[topic(t, table, "square")]
+		said := square.Tell(tree.Cursor(), "e5")
+		assert.Equal(t, told, strings.TrimPrefix(said[len(said)-1], "No landmark is adjacent to it."))
+		deal(t, tree, func() bool { return tree.Moment(tree.Cursor()).Turn == 1 })
+		for _, place := range table.(game.Places).Places(tree.Cursor()) {
+			said := strings.Join(square.Tell(tree.Cursor(), place.Name), "\n")
+			assert.Equal(t, c.Hex, strings.Contains(said, "\nNeighbours: "), said)
+		}
+	}
+}
+
 // What can be asked about a position, of a game that stands in the middle.
 func TestTopics(t *testing.T) {
 	t.Parallel()
