@@ -123,7 +123,7 @@ func (e *env) inviteCommand() *cobra.Command {
 				if err != nil {
 					return err
 				}
-				if err := e.Print(fmt.Sprintf("ssh %s%s@%s", s.port(), code, "HOST")); err != nil {
+				if err := e.Print(fmt.Sprintf("ssh %s%s@%s", portFlag(s.ssh), code, "HOST")); err != nil {
 					return err
 				}
 			}

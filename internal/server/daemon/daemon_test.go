@@ -179,6 +179,8 @@ func TestServe(t *testing.T) {
 	assert.Equal(t, "Anybody with a key may connect.", third)
 	address := regexp.MustCompile(`127\.0\.0\.1:\d+`).FindAllString(first, -1)
 	require.Len(t, address, 1, first)
+	_, port, _ := strings.Cut(address[0], ":")
+	assert.Contains(t, first, "To connect: ssh -p "+port+" HOST")
 	var seen string
 	client, err := ssh.Dial("tcp", address[0], &ssh.ClientConfig{
 		User: "ann", Auth: []ssh.AuthMethod{ssh.PublicKeys(doortest.Key(t, 1))},

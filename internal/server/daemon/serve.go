@@ -195,7 +195,7 @@ func (e *env) greet(v *server) error {
 			prose.QuotedPath(v.folder)
 	}
 	said := []string{
-		"Serving " + prose.QuotedPath(v.folder) + " at " + v.ssh.Addr().String() + ". To connect: ssh " + v.port() + "HOST",
+		"Serving " + prose.QuotedPath(v.folder) + " at " + v.ssh.Addr().String() + ". To connect: ssh " + portFlag(v.ssh.Addr().String()) + "HOST",
 		"The server's key: " + ssh.FingerprintSHA256(v.key.PublicKey()),
 		who,
 	}

@@ -155,9 +155,9 @@ func portOf(at net.Addr, usual string) string {
 
 func (s *settings) hostKey() string { return filepath.Join(s.folder, "host_key") }
 
-// port returns how ssh is told the port of the server.
-func (s *settings) port() string {
-	_, port, err := net.SplitHostPort(s.ssh)
+// portFlag returns how ssh is told the port of an address.
+func portFlag(address string) string {
+	_, port, err := net.SplitHostPort(address)
 	if err != nil || port == "22" || port == "ssh" {
 		return ""
 	}
