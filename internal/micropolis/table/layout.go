@@ -201,7 +201,7 @@ func (v *view) lower(s *paint.Sheet, others []engine.Anthill, words int) (list, 
 	if words > 2 {
 		rows = min(words-1, max(s.H-least, 1))
 		q := v.now.Question
-		if q == engine.QuestionNone || q == engine.QuestionSentry || (q == engine.QuestionFill || q == engine.QuestionLeader) && narrow { // asked in two rows
+		if q == engine.QuestionNone || q == engine.QuestionToken || q == engine.QuestionSentry || (q == engine.QuestionFill || q == engine.QuestionLeader) && narrow { // asked in two rows
 			rows = min(words, max(s.H-least, 1))
 		}
 	}

@@ -149,6 +149,21 @@ func TestAbbreviationsAreExplained(t *testing.T) {
 	}
 }
 
+// The first question of the expert mode says what it decides and that either answer will do, in every window,
+// and the first stands under the cursor.
+func TestFirstQuestionOfTheExpertMode(t *testing.T) {
+	t.Parallel()
+	const why = "which anthill gets the Red army token? Sergeants take a soldier there. Both are alike: a will do."
+	for players := 2; players <= 3; players++ {
+		p := start(t, engine.Config{Players: players, Expert: true}, func(o *session.Options) { o.Players = []string{"Christopher", "Bartholomew", "Cy"}[:players] })
+		for _, size := range [][2]int{{60, 20}, {79, 24}, {80, 24}, {120, 40}, {160, 45}, {200, 55}} {
+			p.Resize(size[0], size[1])
+			p.Says(why)
+			assert.Regexp(t, `[▸>] 1 The Red army token goes to \w+'s anthill a`, p.Frame(), size)
+		}
+	}
+}
+
 // What the list says of a choice is not said again below it.
 func TestSaidOnce(t *testing.T) {
 	t.Parallel()

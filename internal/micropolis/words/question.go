@@ -34,7 +34,7 @@ func (w *Words) addressed(s engine.Seat) string {
 func (w *Words) asked(s *engine.State) string {
 	switch s.Question {
 	case engine.QuestionToken:
-		return "which anthill gets the Red army token?"
+		return "which anthill gets the Red army token? Sergeants take a soldier there. Both are alike: a will do."
 	case engine.QuestionFill:
 		return "do you fill the new barracks with " + some(w.rules.Tile(s.Tile).N, s.Army[s.Hill-1]) + "?"
 	case engine.QuestionSentry:
