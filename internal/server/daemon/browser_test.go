@@ -79,7 +79,9 @@ func (s *sitter) goesOn() {
 func TestInABrowser(t *testing.T) {
 	t.Parallel()
 	b := browsertest.Browse(t)
-	out, end := serving(t, filepath.Join(t.TempDir(), "tables"), func(s *settings) { s.web = "127.0.0.1:0" }, nil)
+	out, end := serving(t, filepath.Join(t.TempDir(), "tables"), func(s *settings) {
+		s.web, s.limits.PerAddress = "127.0.0.1:0", 20 // each page that was left stays open as a tab
+	}, nil)
 	var address string
 	for line := range out {
 		if at := regexp.MustCompile(`^Browsers at (\S+):`).FindStringSubmatch(line); at != nil {
