@@ -14,22 +14,26 @@ func (t Trace) Sentence() string {
 	if all == 0 {
 		return ""
 	}
-	count := strconv.Itoa(t.By[o]) + " of " + strconv.Itoa(all) + " rolls and draws"
+	count := strconv.Itoa(t.By[o]) + " of the " + strconv.Itoa(all) + " rolls and draws"
 	switch {
 	case all == 1:
-		count = "the only roll or draw"
+		count = "The only roll or draw"
 	case t.By[o] == all:
-		count = "all rolls and draws"
+		count = "All " + strconv.Itoa(all) + " rolls and draws"
 	}
 	switch o {
 	case FromSeed:
-		return "Luck from the seed: " + count + "."
+		return count + " came from the seed."
 	case FromHand:
-		return prose.UpperFirst(o.Name()) + ": " + count + ", as agreed."
+		return count + " came from real dice or cards, as agreed."
 	case FromParent:
-		return prose.UpperFirst(o.Name()) + ": " + count + ", before this game branched off."
+		return count + " came from another game, before this one branched off."
 	default:
-		return prose.UpperFirst(o.Name()) + ": " + count + ", the first " + inTurn(t.First) + ", though rolling by hand was not agreed."
+		count += " did not come"
+		if all > 1 && t.By[o] == all {
+			count = "None of the " + strconv.Itoa(all) + " rolls and draws came"
+		}
+		return count + " from the seed, the first " + inTurn(t.First) + ", though rolling by hand was not agreed."
 	}
 }
 

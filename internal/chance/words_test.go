@@ -19,20 +19,20 @@ func TestLuckInWords(t *testing.T) {
 		name   string
 	}{
 		{want: ""},
-		{trace: chance.Trace{By: [4]int{9}}, want: "Luck from the seed: all rolls and draws."},
-		{trace: chance.Trace{By: [4]int{1}}, want: "Luck from the seed: the only roll or draw."},
-		{chance.Trace{By: [4]int{1, 8}, First: 1}, "Rolled by hand: 8 of 9 rolls and draws, as agreed.", help, "rolled by hand"},
+		{trace: chance.Trace{By: [4]int{9}}, want: "All 9 rolls and draws came from the seed."},
+		{trace: chance.Trace{By: [4]int{1}}, want: "The only roll or draw came from the seed."},
+		{chance.Trace{By: [4]int{1, 8}, First: 1}, "8 of the 9 rolls and draws came from real dice or cards, as agreed.", help, "rolled by hand"},
 		{
 			chance.Trace{By: [4]int{1, 2, 3}, First: 1},
-			"Luck from another game: 3 of 6 rolls and draws, before this game branched off.", help, "luck from another game",
+			"3 of the 6 rolls and draws came from another game, before this one branched off.", help, "luck from another game",
 		},
 		{
 			chance.Trace{By: [4]int{1, 2, 3, 1}, First: 2},
-			"Luck not from the seed: 1 of 7 rolls and draws, the first in turn 2, though rolling by hand was not agreed.", nothing, "luck not from the seed",
+			"1 of the 7 rolls and draws did not come from the seed, the first in turn 2, though rolling by hand was not agreed.", nothing, "luck not from the seed",
 		},
 		{
 			chance.Trace{By: [4]int{0, 0, 0, 5}},
-			"Luck not from the seed: all rolls and draws, the first in the setup, though rolling by hand was not agreed.", nothing, "luck not from the seed",
+			"None of the 5 rolls and draws came from the seed, the first in the setup, though rolling by hand was not agreed.", nothing, "luck not from the seed",
 		},
 	} {
 		trace := test.trace
@@ -77,9 +77,9 @@ func TestLuckInALookBack(t *testing.T) {
 		terms           chance.Terms
 		here, all, name string
 	}{
-		{chance.Terms{Seed: 7}, "Not from the seed.", "Luck not from the seed: 1 of 2 rolls", "Luck not from the seed."},
-		{chance.Terms{Seed: 7, Draws: true}, "By hand, as agreed.", "Rolled by hand: 1 of 2 rolls", "Rolled by hand."},
-		{chance.Terms{Seed: 7, Parent: end}, "From the game that this one continues.", "Luck from another game: 1 of 2 rolls", "Luck from another game."},
+		{chance.Terms{Seed: 7}, "Not from the seed.", "1 of the 2 rolls and draws did not come from the seed", "Luck not from the seed."},
+		{chance.Terms{Seed: 7, Draws: true}, "By hand, as agreed.", "1 of the 2 rolls and draws came from real dice", "Rolled by hand."},
+		{chance.Terms{Seed: 7, Parent: end}, "From the game that this one continues.", "1 of the 2 rolls and draws came from another game", "Luck from another game."},
 	} {
 		assert.Empty(t, c.terms.Notice(tree, 1, end, false), "the seed's toss")
 		assert.Empty(t, c.terms.Notice(tree, 2, end, false), "a player's choice")

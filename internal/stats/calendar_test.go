@@ -48,7 +48,7 @@ func TestDice(t *testing.T) {
 		assert.Contains(t, said, c.said)
 		assert.Equal(t, c.said == "", said == "")
 	}
-	assert.Equal(t, row("  6", "20", "120", "20", "")[0], (&Table{Rolls: Rolls{20, 20, 20, 20, 20, 20}}).dice()[7])
+	assert.Equal(t, row("  6", "20", "", "20", "")[0], (&Table{Rolls: Rolls{20, 20, 20, 20, 20, 20}}).dice()[7])
 	rolled := func(g *library.Game) { g.Rolls = [6]int{1, 0, 0, 0, 0, 2} }
 	table := Count([]library.Game{over(theyWon, 1, rolled), over(theyLost, 0, rolled)})
 	assert.Equal(t, Rolls{2, 0, 0, 0, 0, 4}, table.Rolls)

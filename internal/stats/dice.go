@@ -27,11 +27,11 @@ func (t *Table) dice() []string {
 		return nil
 	}
 	expected, squares := float64(all)/float64(len(t.Rolls)), 0.
-	lines := append([]string{""}, row("your dice", "fell", "of", "expected", "")...)
+	lines := append([]string{""}, row(fmt.Sprintf("faces of your %d dice", all), "times", "", "expected", "")...)
 	for face, n := range t.Rolls {
 		off := float64(n) - expected
 		squares += off * off / expected
-		lines = append(lines, row(fmt.Sprintf("  %d", face+1), number(n), number(all), fmt.Sprintf("%.0f", expected), "")...)
+		lines = append(lines, row(fmt.Sprintf("  %d", face+1), number(n), "", fmt.Sprintf("%.0f", expected), "")...)
 	}
 	said := "  That is as even as chance usually brings."
 	switch {

@@ -37,13 +37,13 @@ func (t *Table) Report(bars bool) []string {
 		}
 	}
 	if left != nil {
-		lines = append(lines, "", "Not counted: "+strings.Join(left, ", ")+".")
+		lines = append(lines, "", "Games not counted: "+strings.Join(left, ", ")+".")
 	}
 	if t.Unchecked > 0 {
-		lines = append(lines, "", "Not counted, could not be checked: "+strconv.Itoa(t.Unchecked)+".")
+		lines = append(lines, "", "Games not counted, could not be checked: "+strconv.Itoa(t.Unchecked)+".")
 	}
 	if t.OtherLuck > 0 {
-		lines = append(lines, "", "Not counted, luck not from the seed: "+strconv.Itoa(t.OtherLuck)+".")
+		lines = append(lines, "", "Games not counted, luck not from the seed: "+strconv.Itoa(t.OtherLuck)+".")
 	}
 	if rated := skill.Lines(t.Ratings); rated != nil {
 		lines = append(append(lines, ""), rated...)
@@ -63,7 +63,7 @@ var notes = [...]struct {
 		},
 	},
 	{
-		"Left: the most turns left on the clock when you won.",
+		"Turns left: the most that the clock showed when you won.",
 		func(t *Table) bool {
 			return slices.ContainsFunc(t.Groups, func(g Group) bool { return !g.class.Rivals && g.clock })
 		},
@@ -140,7 +140,7 @@ func (g *Group) heading() []string {
 	}
 	left := ""
 	if g.clock {
-		left = "left"
+		left = "turns left"
 	}
 	return row(name, "games", "won", "in a row", left)
 }
@@ -211,14 +211,14 @@ func (g *Group) name() string {
 // How wide a report is, and what stands before its columns and behind them.
 const (
 	width     = 54
-	nameCells = 26
+	nameCells = 23
 	barCells  = 14
 )
 
 // row sets a name and four columns in a line. A name that has no room before them has a line of
 // its own.
 func row(name, games, won, third, fourth string) []string {
-	columns := fmt.Sprintf("%7s%5s%10s%6s", games, won, third, fourth)
+	columns := fmt.Sprintf("%5s%5s%10s%11s", games, won, third, fourth)
 	if prose.Width(name) > nameCells {
 		return []string{prose.Cut(name, width), strings.TrimRight(strings.Repeat(" ", nameCells)+columns, " ")}
 	}

@@ -29,17 +29,17 @@ func TestReportNamesTheGames(t *testing.T) {
 	list = append(list, over(wonByTwo, 0, nim, duel, func(g *library.Game) { g.Class.Name = "Nim" }))
 	assert.Equal(t, strings.TrimLeft(`
 Small Town
-solo                        games  won  in a row  left
-  basic A easy                  1    1     1 (1)     1
+solo                   games  won  in a row turns left
+  basic A easy             1    1     1 (1)          1
 
-competitive                 games  won     drawn  lost
-  Ann and Player 2              1              0
-    won by Ann                       1
+competitive            games  won     drawn       lost
+  Ann and Player 2         1              0
+    won by Ann                  1
   most points: 12
 
-Nim                         games  won     drawn  lost
-  Ann and Player 2              1              0
-    won by Player 2                  1
+Nim                    games  won     drawn       lost
+  Ann and Player 2         1              0
+    won by Player 2             1
   most points: 12`, "\n"), Count(list).joined(false), "the heading is the title")
 }
 
@@ -57,14 +57,14 @@ func TestNotesAreAboutTheReport(t *testing.T) {
 	assert.Contains(t, notes[0], "In a row: ")
 	assert.Contains(t, notes[1], "With help: ")
 	assert.Equal(t, strings.TrimLeft(`
-Nim                         games  won     drawn  lost
-    with help                   1
+Nim                    games  won     drawn       lost
+    with help              1
 
-Nim, alone                  games  won  in a row
-  all games                     1    1     1 (1)`, "\n"), table.joined(false))
+Nim, alone             games  won  in a row
+  all games                1    1     1 (1)`, "\n"), table.joined(false))
 	table = Count([]library.Game{over(theyWon, 2)})
 	assert.Equal(t, notes[:1], table.Notes()[:1])
-	assert.Contains(t, table.Notes()[1], "Left: ")
+	assert.Contains(t, table.Notes()[1], "Turns left: ")
 	assert.Less(t, len(table.Notes()), len(Notes()))
 }
 
@@ -79,15 +79,15 @@ func TestReportSaysWhoPlayed(t *testing.T) {
 	}
 	partner := func(g *library.Game) { g.Seats, g.Class.Name, g.Header.Bots[1] = 2, "together", "greedy" }
 	assert.Equal(t, strings.TrimLeft(`
-together                    games  won  in a row  left
-  basic A easy                  2    1     1 (1)     4
-    of them with greedy         2    1
+together               games  won  in a row turns left
+  basic A easy             2    1     1 (1)          4
+    of them with greedy    2    1
 
-competitive                 games  won     drawn  lost
-  Ann and Bea                   2              0
-    won by Ann                       1
-    won by Bea                       1
-  Bea and Cid                   1              1
+competitive            games  won     drawn       lost
+  Ann and Bea              2              0
+    won by Ann                  1
+    won by Bea                  1
+  Bea and Cid              1              1
   most points: 12`, "\n"), Count([]library.Game{
 		over(theyWon, 4, partner), over(theyLost, 0, partner),
 		over(wonByOne, 0, duel, names("Ann", "Bea")), over(wonByOne, 0, duel, names("Bea", "Ann")), over(aDraw, 0, duel, names("Cid", "Bea")),
@@ -103,13 +103,13 @@ func TestReportOfTime(t *testing.T) {
 		over(wonByOne, 1, duel, on("2026-10-02")), over(wonByOne, 1, duel, computer, on("2026-09-30")), over(theyWon, 1),
 	}
 	assert.Contains(t, Count(list).joined(false), `
-by day                      games  won
-  2026-09-30                    1    1
-  2026-10-02                    2    1`)
+by day                 games  won
+  2026-09-30               1    1
+  2026-10-02               2    1`)
 	assert.Contains(t, Count(list).joined(true), `
-by day                      games  won
-  2026-09-30                    1    1  ■
-  2026-10-02                    2    1  ■□
+by day                 games  won
+  2026-09-30               1    1       ■
+  2026-10-02               2    1       ■□
   ■ won  □ not won`)
 	assert.NotContains(t, Count(list[:4]).joined(true), "by day", "one day is no course of time")
 
@@ -117,14 +117,14 @@ by day                      games  won
 		list = append(list, over(theyWon, 1, on(Count(list).after())))
 	}
 	assert.Contains(t, Count(list).joined(false), `
-by month                    games  won
-  2026-09                       1    1
-  2026-10                      14   13`)
+by month               games  won
+  2026-09                  1    1
+  2026-10                 14   13`)
 	for y := range 20 {
 		list = append(list, over(theyWon, 1, on(time.Date(2030+y, 1, 1, 0, 0, 0, 0, time.UTC).Format("2006-01-02"))))
 	}
 	text := Count(list).joined(false)
-	assert.Contains(t, text, "by year                     games  won\n  2038  ", "the last twelve")
+	assert.Contains(t, text, "by year                games  won\n  2038  ", "the last twelve")
 	assert.Contains(t, text, "\n  2049  ")
 }
 

@@ -150,7 +150,7 @@ func TestOtherLuck(t *testing.T) {
 	})
 	assert.Equal(t, Table{Groups: []Group{}, Days: []Day{}, GoingOn: 1, OtherLuck: 2}, table)
 	assert.Equal(t, []string{
-		"There is nothing to count yet.", "", "Not counted: 1 unfinished.", "", "Not counted, luck not from the seed: 2.",
+		"There is nothing to count yet.", "", "Games not counted: 1 unfinished.", "", "Games not counted, luck not from the seed: 2.",
 	}, table.Report(false))
 	table = Count([]library.Game{over(theyWon, 4, other(chance.FromSeed)), over(theyWon, 4, other(chance.FromHand)), over(theyLost, 0, other(chance.FromParent))})
 	assert.Zero(t, table.OtherLuck)
@@ -178,10 +178,10 @@ func TestComputers(t *testing.T) {
 		{"novice", Tally{Games: 1, Won: 1}}, {"strong", Tally{Games: 3, Won: 1, Lost: 1, Drawn: 1}},
 	}, group.Against)
 	assert.Equal(t, []string{
-		"competitive                 games  won     drawn  lost",
-		"  against novice                1    1         0     0",
-		"  against strong                3    1         1     1",
-		"", "Not counted: 2 by computers.",
+		"competitive            games  won     drawn       lost",
+		"  against novice           1    1         0          0",
+		"  against strong           3    1         1          1",
+		"", "Games not counted: 2 by computers.",
 	}, table.Report(false))
 }
 
@@ -204,14 +204,14 @@ func TestSeveralSeats(t *testing.T) {
 	require.Len(t, table.Groups, 1)
 	assert.Equal(t, Tally{Games: 3, Won: 2, Drawn: 1}, table.Groups[0].Tally)
 	assert.Equal(t, []string{
-		"Nim                         games  won     drawn  lost",
+		"Nim                    games  won     drawn       lost",
 		"  Ann, Cid, Player 2, Player 4, Player 5 and Player 6",
-		"                                3              1",
-		"    won by Ann                       2",
-		"    won by Player 6                  1",
-		"  against novice                2    1         1     0",
-		"  against master                2    1         0     1",
-		"", "Not counted: 1 by computers.",
+		"                           3              1",
+		"    won by Ann                  2",
+		"    won by Player 6             1",
+		"  against novice           2    1         1          0",
+		"  against master           2    1         0          1",
+		"", "Games not counted: 1 by computers.",
 	}, table.Report(false))
 }
 
@@ -219,25 +219,25 @@ func TestReport(t *testing.T) {
 	t.Parallel()
 	table := Count(append([]library.Game{over(theyWon, 5, func(g *library.Game) { g.Rethought = true })}, some...))
 	assert.Equal(t, strings.TrimLeft(`
-solo                        games  won  in a row  left
-  basic A easy                  6    5     3 (3)     3
-    with help                   1    1
-  basic A hard                  1    0     0 (0)     -
+solo                   games  won  in a row turns left
+  basic A easy             6    5     3 (3)          3
+    with help              1    1
+  basic A hard             1    0     0 (0)          -
 
-competitive                 games  won     drawn  lost
-  Ann and Player 2              4              1
-    won by Ann                       1
-    won by Player 2                  2
+competitive            games  won     drawn       lost
+  Ann and Player 2         4              1
+    won by Ann                  1
+    won by Player 2             2
   most points: 12
 
-Not counted: 1 unfinished, 2 damaged, 1 copy.
+Games not counted: 1 unfinished, 2 damaged, 1 copy.
 
-Not counted, could not be checked: 1.
+Games not counted, could not be checked: 1.
 `, "\n"), strings.Join(table.Report(false), "\n")+"\n")
 	long := over(theyWon, 1, func(g *library.Game) { g.Class.Of = "the tower of a very long name é" })
 	table = Count([]library.Game{long})
 	assert.Equal(t, []string{
-		"solo                        games  won  in a row  left", "  the tower of a very long name é easy", "                                1    1     1 (1)     1",
+		"solo                   games  won  in a row turns left", "  the tower of a very long name é easy", "                           1    1     1 (1)          1",
 	}, table.Report(false))
 	table = Count(nil)
 	assert.Contains(t, table.Report(false)[0], "nothing to count")

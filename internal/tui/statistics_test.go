@@ -43,7 +43,7 @@ func TestStatisticsOverTime(t *testing.T) {
 		text = append(text, l.Text)
 	}
 	all := strings.Join(text, "\n")
-	assert.Contains(t, all, "2026-11-01                    2    1  ■□\n")
+	assert.Contains(t, all, "2026-11-01               2    1       ■□\n")
 	assert.Contains(t, all, "■ won  □ not won")
 	assert.Contains(t, all, "By day, month or year")
 }

@@ -41,7 +41,7 @@ func TestForgedLuckAtTheEnd(t *testing.T) {
 	text := strings.Join(told, " ")
 	assert.Contains(t, text, "though rolling by hand was not agreed. This game does not count towards statistics, the daily city, the ladder or par.")
 	assert.Contains(t, e.next.Code, "The same game for a friend, but with different luck: microcity play --code MC-")
-	assert.Contains(t, p.Words(), "Luck not from the seed: 7 of 8 rolls and draws")
+	assert.Contains(t, p.Words(), "7 of the 8 rolls and draws did not come from the seed")
 }
 
 // What went wrong after a won game is told before why it was won, in windows of any size.

@@ -79,13 +79,13 @@ func cost(points int) string {
 
 // LookBack says in points what luck and choices brought in a turn, or in two that partners have planned
 // together, and the chance of the account's seat after it, in hundredths of a percent: "Turn 5: luck +4
-// points, choices -7 points, then 62%."; of two players, whose turn it was.
+// points, choices -7 points, then 62% to win."; of two players, whose turn it was.
 func (w *Words) LookBack(first, last int, seat engine.Seat, luck, choices, then int, of engine.Seat) string {
 	text := turns(first, last)
 	if w.twoPlayers() && seat.IsPlayer() {
 		text += ", " + w.Player(seat)
 	}
-	text += ": luck " + points(luck) + ", choices " + points(choices) + ", then " + prose.Percent(then)
+	text += ": luck " + points(luck) + ", choices " + points(choices) + ", then " + prose.Percent(then) + " to win"
 	if w.competitive() {
 		text += " for " + w.Player(of)
 	}

@@ -96,7 +96,7 @@ func TestForgedLuckInTheReplay(t *testing.T) {
 	end(t, s)
 	require.NoError(t, s.Close())
 	p, v := watching(t, s.Path())
-	assert.Contains(t, p.words(), "Luck not from the seed: ")
+	assert.Contains(t, p.words(), " rolls and draws came from")
 	from, marked := v.Moment(), 0
 	for n := 1; n <= len(v.Steps); n++ {
 		v.seek(n)
