@@ -229,6 +229,31 @@ func TestTheGameOfTheDayInTheLobby(t *testing.T) {
 	ben.Says("Ann: ")
 }
 
+// The lobby says how far somebody is with the game of the day, and yesterday's does not stand in its way.
+func TestTheGameOfAnotherDayInTheLobby(t *testing.T) {
+	t.Parallel()
+	h := newHall(t)
+	ann := h.enter("Ann")
+	ann.Press("tab")
+	ann.Says("Play today's game of My City against medium")
+	ann.Press("enter")
+	first := ann.app.Screen().(*tableScreen).status.Info.ID
+	ann.Press("q", "m")
+	ann.hears()
+	ann.Press("tab")
+	ann.Says("Continue today's game of Micro City")
+	ann.Press("enter")
+	assert.Equal(t, first, ann.app.Screen().(*tableScreen).status.Info.ID)
+	ann.Press("q", "m")
+	h.clock.now = h.clock.now.Add(24 * time.Hour)
+	require.NoError(t, h.lobby.say(ann.visit.who, "Good morning."))
+	ann.hears()
+	ann.Press("tab")
+	ann.Says("Play today's game of Micro City")
+	ann.Press("enter")
+	assert.NotEqual(t, first, ann.app.Screen().(*tableScreen).status.Info.ID)
+}
+
 // No frame shows the seed of a game that is not over, nor the key of anybody.
 func TestFramesKeepSecrets(t *testing.T) {
 	t.Parallel()

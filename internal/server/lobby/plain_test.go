@@ -228,5 +228,5 @@ func TestResigningOnPlainLines(t *testing.T) {
 	ann.hears("There is nothing to resign.")
 	require.NoError(t, ann.in.Close())
 	require.NoError(t, <-ann.done)
-	assert.Equal(t, "Ann resigned", h.lobby.store.Days()[0].Results[0].Verdict)
+	assert.Equal(t, "Ann resigned", h.lobby.store.Days(room.Person{})[0].Results[0].Verdict)
 }

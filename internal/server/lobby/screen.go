@@ -63,7 +63,7 @@ func newScreen(v *visit) *lobbyScreen {
 // read learns how everything stands. It waits for nobody.
 func (l *lobbyScreen) read() {
 	s := l.visit.lobby.store
-	l.infos, l.days, l.people, l.chat = s.Tables(), s.Days(), l.visit.lobby.present(), l.visit.lobby.said()
+	l.infos, l.days, l.people, l.chat = s.Tables(), s.Days(l.visit.who), l.visit.lobby.present(), l.visit.lobby.said()
 	slices.SortStableFunc(l.infos, func(a, b *room.Info) int {
 		_, first := standing(a, l.visit.who)
 		_, second := standing(b, l.visit.who)
@@ -194,7 +194,7 @@ func (l *lobbyScreen) rows() (list []row) {
 	case today:
 		for d := range l.days {
 			day := l.days[d]
-			list = append(list, row{text: "Play today's game of " + day.Title, day: &day})
+			list = append(list, row{text: dayLine(&day), day: &day})
 			for _, i := range day.Results {
 				list = append(list, l.tableRow(i, prose.List(i.Names(), "and")+": "+i.Verdict+score(&i.Result)))
 			}
@@ -207,6 +207,19 @@ func (l *lobbyScreen) rows() (list []row) {
 		}
 	}
 	return list
+}
+
+// dayLine says what a person can do with the game of the day, and against whom.
+func dayLine(d *store.Day) string {
+	switch {
+	case d.Own == nil && d.Game.Rival != "":
+		return "Play today's game of " + d.Title + " against " + d.Game.Rival
+	case d.Own == nil:
+		return "Play today's game of " + d.Title
+	case d.Own.State == room.Over:
+		return "You have played today's game of " + d.Title
+	}
+	return "Continue today's game of " + d.Title
 }
 
 func score(r *game.Result) string {
@@ -256,11 +269,8 @@ func (l *lobbyScreen) watch(g *log.Game) func(*screen.Host) screen.Screen {
 // todays goes to the game of the day, which it begins where the person does not play it.
 func (l *lobbyScreen) todays(d *store.Day) (*room.Room, error) {
 	of, who := l.visit.lobby, l.visit.who
-	at := slices.IndexFunc(l.infos, func(i *room.Info) bool {
-		return i.Terms.Daily && i.State != room.Over && i.Terms.Game == d.Of && i.Seats(who.Key) != game.Nobody
-	})
-	if at >= 0 {
-		if r := of.store.Room(l.infos[at].ID); r != nil {
+	if d.Own != nil {
+		if r := of.store.Room(d.Own.ID); r != nil {
 			return r, nil
 		}
 	}

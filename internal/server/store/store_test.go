@@ -213,7 +213,7 @@ func testTablesHaveBounds(t *testing.T, open func(Options) *Store) {
 func testTheGameOfTheDay(t *testing.T, open func(Options) *Store) {
 	at := noon()
 	s := open(Options{Time: at})
-	days := s.Days()
+	days := s.Days(ann)
 	require.Len(t, days, 4)
 	require.Equal(t, "microcity", days[0].Of)
 	require.Equal(t, "my-city", days[1].Of)
@@ -240,16 +240,16 @@ func testTheGameOfTheDay(t *testing.T, open func(Options) *Store) {
 	assert.Equal(t, 1, again.Open(), "the first game is over")
 	_, err = again.Create(ann, day.Terms())
 	require.EqualError(t, err, "you have played today's game: there is another one tomorrow")
-	require.Len(t, again.Days()[0].Results, 1)
-	info := again.Days()[0].Results[0]
+	require.Len(t, again.Days(ann)[0].Results, 1)
+	info := again.Days(ann)[0].Results[0]
 	assert.Equal(t, []string{"Ann"}, info.Names())
 	assert.Equal(t, log.LuckDaily, info.Luck)
 	assert.Empty(t, again.MayWatch(ann, info))
 	assert.NotEmpty(t, again.MayWatch(ben, info))
 	at.now = at.now.Add(24 * time.Hour)
-	assert.Empty(t, again.Days()[0].Results)
+	assert.Empty(t, again.Days(ann)[0].Results)
 	assert.Empty(t, again.MayWatch(ben, info), "it is over by now")
-	_, err = again.Create(ann, again.Days()[0].Terms())
+	_, err = again.Create(ann, again.Days(ann)[0].Terms())
 	require.NoError(t, err)
 }
 

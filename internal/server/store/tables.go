@@ -56,17 +56,20 @@ func (s *Store) mayOpen(p room.Person, t *room.Terms) error {
 		if i.State == room.Waiting {
 			waits++
 		}
-		if t.Daily && s.ofDay(i) && i.Terms.Game == t.Game {
-			return errors.New("you are already playing today's game: continue it")
-		}
 	}
 	if waits >= mostWaiting {
 		return fmt.Errorf("you are already waiting at %d tables: stand up from one of them first", waits)
 	}
-	if t.Daily && s.played(p, t.Game) {
+	if !t.Daily {
+		return nil
+	}
+	switch own := s.own(p, t.Game); {
+	case own == nil:
+		return nil
+	case own.State == room.Over:
 		return errors.New("you have played today's game: there is another one tomorrow")
 	}
-	return nil
+	return errors.New("you are already playing today's game: continue it")
 }
 
 // ofDay reports whether a table has the game of this day.
@@ -78,14 +81,22 @@ func sameDay(a, b time.Time) bool {
 	return a.UTC().Format(time.DateOnly) == b.UTC().Format(time.DateOnly)
 }
 
-// played reports whether a person has finished the game of this day.
-func (s *Store) played(p room.Person, of string) bool {
-	for _, i := range s.past {
-		if s.ofDay(i) && i.Terms.Game == of && i.Seats(p.Key) != game.Nobody {
-			return true
+// own returns the table at which a person plays the game of this day, or has played it; nil for none.
+func (s *Store) own(p room.Person, of string) *room.Info {
+	is := func(i *room.Info) bool {
+		return s.ofDay(i) && !i.Closed && i.Terms.Game == of && i.Seats(p.Key) != game.Nobody
+	}
+	for _, r := range s.rooms {
+		if i := r.Info(); is(i) {
+			return i
 		}
 	}
-	return false
+	for _, i := range s.past {
+		if is(i) {
+			return i
+		}
+	}
+	return nil
 }
 
 // Tables lists all tables: those at which people wait and play, and then those where the game is over, the newest
@@ -129,7 +140,10 @@ func (s *Store) Room(id string) *room.Room {
 func (s *Store) MayWatch(p room.Person, i *room.Info) string {
 	s.mu.Lock()
 	defer s.mu.Unlock()
-	if s.ofDay(i) && i.Seats(p.Key) == game.Nobody && !s.played(p, i.Terms.Game) {
+	if !s.ofDay(i) || i.Seats(p.Key) != game.Nobody {
+		return ""
+	}
+	if own := s.own(p, i.Terms.Game); own == nil || own.State != room.Over {
 		return "Finish today's game first: watching would show you its luck."
 	}
 	return ""
@@ -149,16 +163,17 @@ func (s *Store) Game(id string) (*log.Game, error) {
 	return log.LoadOn(s.o.Disk, s.path(id), s.boxes)
 }
 
-// A Day is the game of today in a box, and how everybody did who has played it.
+// A Day is the game of today in a box as a person has it, and how everybody did who has played it.
 type Day struct {
 	Of      string // the ID of the box
 	Title   string
 	Game    *daily.Game
+	Own     *room.Info   // where the person plays it or has played it; nil where it is not begun
 	Results []*room.Info // those who have finished it, in the order in which they began
 }
 
-// Days returns the games of today.
-func (s *Store) Days() (days []Day) {
+// Days returns the games of today as a person has them.
+func (s *Store) Days(p room.Person) (days []Day) {
 	now := s.o.Time.Now()
 	s.mu.Lock()
 	defer s.mu.Unlock()
@@ -167,7 +182,7 @@ func (s *Store) Days() (days []Day) {
 		if on.Box.Daily == nil {
 			continue
 		}
-		d := Day{Of: on.Box.ID, Title: on.Box.Title, Game: daily.Of(&on.Box, game.Day, now)}
+		d := Day{Of: on.Box.ID, Title: on.Box.Title, Game: daily.Of(&on.Box, game.Day, now), Own: s.own(p, on.Box.ID)}
 		for _, i := range s.past {
 			if s.ofDay(i) && i.Terms.Game == d.Of {
 				d.Results = append(d.Results, i)
