@@ -11,6 +11,7 @@ import (
 	"strconv"
 	"strings"
 
+	"github.com/muesli/termenv"
 	"github.com/spf13/cobra"
 
 	"boardgame/microcity/internal/chance"
@@ -23,7 +24,6 @@ import (
 	"boardgame/microcity/internal/tui/screen"
 	"boardgame/microcity/internal/tui/skyline"
 	"boardgame/microcity/internal/tui/theme"
-	"github.com/muesli/termenv"
 )
 
 // An exporting is what "export" was asked for.

@@ -252,7 +252,7 @@ func TestRated(t *testing.T) {
 		x, ok := r.Rated(&c.answer)
 		assert.Equal(t, c.counts, ok, c)
 		if ok {
-			assert.Equal(t, c.score, x.Score, c)
+			assert.InDelta(t, c.score, x.Score, 0, c)
 		}
 	}
 }

@@ -45,7 +45,7 @@ func storeys(t *testing.T) map[string]int {
 // within are packages that stand lower than their folder: a rule on the ground, what a game is made of below the front ends.
 var within = map[string]float64{
 	"W/engine": 1, "internal/tui/paint": 1, "internal/tui/theme": 1, "internal/tui/widget": 1,
-	"W/agreement": 3.5, "W/aspect": 3.5, "W/balance": 3.5, "W/bot": 3.5, "W/box": 3.5, "W/calibrate": 3.5, "W/choices": 3.5, "W/computer": 3.5, 
+	"W/agreement": 3.5, "W/aspect": 3.5, "W/balance": 3.5, "W/bot": 3.5, "W/box": 3.5, "W/calibrate": 3.5, "W/choices": 3.5, "W/computer": 3.5,
 	"W/ladder": 3.5, "W/lesson": 3.5, "W/match": 3.5, "W/measure": 3.5, "W/pack": 3.5, "W/par": 3.5, "W/play": 3.5, "W/positions": 3.5, "W/puzzle": 3.5,
 	"W/rating": 3.5, "W/record": 3.5, "W/remedy": 3.5, "W/share": 3.5, "W/survey": 3.5, "W/training": 3.5, "W/words": 3.5,
 }

@@ -218,8 +218,9 @@ func TestReview(t *testing.T) {
 	t.Parallel()
 	chances := map[string]int{"take 2 b": 1000, "take 1 a": 6000}
 	o := Options{Echo: true, Extras: func(t *Table) Extras {
-		return Extras{Closing: []string{"review"}, Review: review.Mind{Against: "if both play like hard",
-			Advise: func(game.Node) func() []string { return func() []string { return []string{"take 1 a"} } },
+		return Extras{Closing: []string{"review"}, Review: review.Mind{
+			Against: "if both play like hard",
+			Advise:  func(game.Node) func() []string { return func() []string { return []string{"take 1 a"} } },
 			Judge: func(tree game.Tree, at game.Node, _ int) func() int {
 				action := tree.Action(at)
 				return func() int { return chances[action] }

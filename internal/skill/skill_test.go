@@ -22,7 +22,7 @@ func TestPublishedExample(t *testing.T) {
 func TestPeriods(t *testing.T) {
 	t.Parallel()
 	idle := Rating{1600, 60, 0.06}.After(nil)
-	assert.Equal(t, 1600., idle.Value)
+	assert.InDelta(t, 1600, idle.Value, 0)
 	assert.InDelta(t, 60.9, idle.Deviation, 0.1, "√(60² + (173.7 × 0.06)²)")
 	assert.InDelta(t, 350, New().After(nil).Deviation, 0, "nobody is known less well than somebody new")
 	even := New().After([]Result{{1500, 50, 0.5}})

@@ -40,8 +40,11 @@ func TestDice(t *testing.T) {
 		rolls Rolls
 		said  string
 	}{
-		{Rolls{}, ""}, {Rolls{9, 9, 9, 9, 9, 14}, "too few"}, {Rolls{20, 22, 18, 21, 19, 20}, "as even as chance usually brings"},
-		{Rolls{10, 10, 10, 10, 10, 40}, "one count of twenty"}, {Rolls{20, 20, 20, 20, 20, 20}, "equally often"},
+		{Rolls{}, ""},
+		{Rolls{9, 9, 9, 9, 9, 14}, "too few"},
+		{Rolls{20, 22, 18, 21, 19, 20}, "as even as chance usually brings"},
+		{Rolls{10, 10, 10, 10, 10, 40}, "one count of twenty"},
+		{Rolls{20, 20, 20, 20, 20, 20}, "equally often"},
 	} {
 		table := Table{Rolls: c.rolls}
 		said := strings.Join(table.dice(), "\n")

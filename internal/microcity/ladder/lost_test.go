@@ -37,10 +37,10 @@ func TestLost(t *testing.T) {
 	}
 	w.Config.Mode = engine.Coop
 	said, err = w.Lost(t.Context(), m, 40_000)
-	assert.NoError(t, err)
+	require.NoError(t, err)
 	assert.Empty(t, said, "partners are not told apart")
 	none := Win{Config: m.Rules().Config(), Seed: 1}
 	said, err = none.Lost(t.Context(), m, 40_000)
-	assert.NoError(t, err)
+	require.NoError(t, err)
 	assert.Empty(t, said, "it was not won")
 }

@@ -237,10 +237,10 @@ func (g *Game) goOn(at screen.Screen, h *screen.Host) (screen.Screen, tea.Cmd) {
 		return at, nil
 	}
 	g.Rest()
-	switch n {
-	case Race:
+	if n == Race {
 		return at, g.raceAgain(h)
-	case TakeBack:
+	}
+	if n == TakeBack {
 		return at, g.Undo(h)
 	}
 	last := g.Session.Header()
