@@ -48,7 +48,7 @@ func Count[N ~int | ~uint8 | ~uint16](n N, one, many string) string {
 	if n == 1 {
 		return "1 " + one
 	}
-	return strconv.Itoa(int(n)) + " " + many
+	return Number(int(n)) + " " + many
 }
 
 // InWords writes a small number as a word, as at the beginning of a sentence; larger ones in digits.

@@ -37,6 +37,7 @@ func TestCounts(t *testing.T) {
 	assert.Equal(t, "0 cities", prose.Count(0, "city", "cities"))
 	assert.Equal(t, "1 city", prose.Count(uint8(1), "city", "cities"))
 	assert.Equal(t, "2 cities", prose.Count(uint16(2), "city", "cities"))
+	assert.Equal(t, "−2 cities", prose.Count(-2, "city", "cities"))
 }
 
 func TestLists(t *testing.T) {

@@ -94,7 +94,7 @@ func (c *cell) starred(s *paint.Sheet, z Size) (x int, ok bool) {
 // the access of all.
 func (c *cell) drawLandmark(s *paint.Sheet, v *View, w int) {
 	g, card := s.Look.Glyphs, v.Rules.LandmarkCounter(c.landmark)
-	value := strconv.Itoa(int(card.Value))
+	value := prose.Number(int(card.Value))
 	role := theme.Title
 	if c.who != 0 && c.who&(c.who-1) == 0 {
 		_, role = mark(g, c.who)

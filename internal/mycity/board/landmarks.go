@@ -3,8 +3,8 @@ package board
 import (
 	"cmp"
 	"slices"
-	"strconv"
 
+	"boardgame/microcity/internal/prose"
 	"boardgame/microcity/internal/tui/paint"
 	"boardgame/microcity/internal/tui/theme"
 	"boardgame/microcity/internal/tui/widget"
@@ -36,7 +36,7 @@ func (v *View) Landmarks() widget.Section {
 func (v *View) landmark(s *paint.Sheet, sq int) {
 	c := &v.cells[sq]
 	card := v.Rules.LandmarkCounter(c.landmark)
-	s.Right(2, 0, strconv.Itoa(int(card.Value)), theme.Strong)
+	s.Right(2, 0, prose.Number(int(card.Value)), theme.Strong)
 	x := s.Text(3, 0, card.Label, theme.Title)
 	x = s.Text(x+1, 0, c.name, theme.Dim)
 	const names, marks = 11, 15

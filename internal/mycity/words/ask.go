@@ -38,7 +38,7 @@ func (t *table) tellLandmarks(n game.Node, _ string) (lines []string) {
 		if text == "" {
 			text = "nobody has access."
 		}
-		list = append(list, one{int(card.Value), fmt.Sprintf("%d: %s on %s: %s", card.Value, card.Name, t.rules.SquareName(sq), text)})
+		list = append(list, one{int(card.Value), fmt.Sprintf("%s: %s on %s: %s", prose.Number(int(card.Value)), card.Name, t.rules.SquareName(sq), text)})
 	}
 	slices.SortStableFunc(list, func(a, b one) int { return b.worth - a.worth })
 	for _, l := range list {
@@ -111,7 +111,7 @@ func (t *table) landmark(s *engine.State, sq engine.Square, l engine.Landmark) [
 	card := t.rules.LandmarkCounter(l)
 	first := t.control(s, sq, l)
 	if first == "" {
-		first = fmt.Sprintf("%s, %s, worth %d: no zone is adjacent to it.", t.rules.SquareName(sq), card.Name, card.Value)
+		first = fmt.Sprintf("%s, %s, worth %s: no zone is adjacent to it.", t.rules.SquareName(sq), card.Name, prose.Number(int(card.Value)))
 	}
 	lines := []string{first}
 	if t.rules.Config().Variants.Has(engine.Types) && int(l) <= len(t.rules.Pack().Landmarks) {
@@ -185,7 +185,7 @@ func (t *table) square(s *engine.State, sq engine.Square) (lines []string) {
 	for _, next := range t.rules.Near(sq, nil) {
 		if l, ok := t.rules.SiteAt(s, next); ok && l != 0 {
 			card := t.rules.LandmarkCounter(l)
-			near = append(near, fmt.Sprintf("%s %d on %s", card.Name, card.Value, t.rules.SquareName(next)))
+			near = append(near, fmt.Sprintf("%s %s on %s", card.Name, prose.Number(int(card.Value)), t.rules.SquareName(next)))
 		}
 	}
 	if near == nil {

@@ -317,3 +317,34 @@ func TestSlowStartIsSaid(t *testing.T) {
 		assert.Regexp(t, "^(Ann|Bob) draws two zones"+most+" from the cup, or the last one. Type them.$", how[0])
 	}
 }
+
+// The City Dump takes prestige: it is worth less than nothing, with a minus, wherever it is told (MYC-37).
+func TestDumpIsWorthLessThanNothing(t *testing.T) {
+	t.Parallel()
+	tree, table := begin(t, engine.Config{Players: 2, Variants: engine.Dump})
+	topics := table.(game.Topics).Topics()
+	said := func() {
+		lines := table.Situation(tree.Cursor())
+		lines = append(lines, topics[topic(t, table, "landmarks")].Tell(tree.Cursor(), "")...)
+		lines = append(lines, topics[topic(t, table, "landmark")].Tell(tree.Cursor(), "City Dump")...)
+		for square := range 64 {
+			name := string(rune('a'+square%8)) + string(rune('1'+square/8))
+			lines = append(lines, topics[topic(t, table, "square")].Tell(tree.Cursor(), name)...)
+		}
+		dump := 0
+		for _, line := range lines {
+			assert.NotRegexp(t, `(^| )-\d`, line)
+			if strings.Contains(line, "City Dump") && strings.Contains(line, "−") {
+				dump++
+			}
+		}
+		assert.GreaterOrEqual(t, dump, 4)
+	}
+	for range 2 {
+		for range 30 {
+			legal := tree.Legal(tree.Cursor())
+			require.NoError(t, tree.Do(legal[len(legal)-1], nil)) // the last landmark is the City Dump
+		}
+		said()
+	}
+}

@@ -26,7 +26,7 @@ func (t *table) Situation(n game.Node) []string {
 			lines = append(lines, line)
 		} else {
 			card := t.rules.LandmarkCounter(l)
-			free = append(free, fmt.Sprintf("%s %d on %s", card.Name, card.Value, t.rules.SquareName(sq)))
+			free = append(free, fmt.Sprintf("%s %s on %s", card.Name, prose.Number(int(card.Value)), t.rules.SquareName(sq)))
 		}
 	}
 	if free != nil {
@@ -156,7 +156,7 @@ func (t *table) cell(s *engine.State, sq engine.Square) string {
 func (t *table) control(s *engine.State, sq engine.Square, l engine.Landmark) string {
 	card := t.rules.LandmarkCounter(l)
 	if text := t.access(s, sq); text != "" {
-		return fmt.Sprintf("%s, %s, worth %d: %s", t.rules.SquareName(sq), card.Name, card.Value, text)
+		return fmt.Sprintf("%s, %s, worth %s: %s", t.rules.SquareName(sq), card.Name, prose.Number(int(card.Value)), text)
 	}
 	return ""
 }
@@ -167,7 +167,7 @@ func (t *table) access(s *engine.State, sq engine.Square) string {
 	var parts []string
 	for i, name := range t.names {
 		if access[i] != 0 {
-			parts = append(parts, fmt.Sprintf("%d for %s", access[i], name))
+			parts = append(parts, prose.Number(int(access[i]))+" for "+name)
 		}
 	}
 	if parts == nil {
