@@ -117,3 +117,11 @@ func TestMenuBeginsAtTheGameThatWaits(t *testing.T) {
 		assert.Zero(t, m.cursor, "news do not move it")
 	}
 }
+
+// A long line of the menu does not run into the board of the game that waits beside it.
+func TestMenuEndsBesideThePreview(t *testing.T) {
+	t.Parallel()
+	p := sit(t, Options{Games: ofCore(), Folders: aShelf(t)}, 120, 40)
+	require.NotNil(t, p.app.screen.(*mainMenu).seen.board, "the preview is there")
+	assert.Regexp(t, `c Continue: .*… +┏ Iron Quay ┳`, p.Frame())
+}

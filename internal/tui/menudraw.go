@@ -11,28 +11,30 @@ import (
 )
 
 // drawWide draws what was built as wide as the window, at the bottom, and the board of the game that waits at the right. It
-// returns where the menu begins.
-func (m *mainMenu) drawWide(s *paint.Sheet, wide int) (x, y int) {
+// returns where the menu begins, and the cells it has.
+func (m *mainMenu) drawWide(s *paint.Sheet, wide int) (x, y, cells int) {
 	if s.Look.Glyphs != &theme.ASCII {
 		skyline.Draw(s.Part(0, 0, s.W, s.H-1), m.built)
 	}
 	y = max((s.H-skyline.Rows-previewRows-8)/3, 0)
 	if m.seen.board == nil {
-		return (s.W - wide) / 2, y
+		x = (s.W - wide) / 2
+		return x, y, s.W - x - 1
 	}
 	room := min((s.W-wide-8)/2*2, 110)
 	x = (s.W - wide - 4 - room) / 2
 	m.seen.draw(s.Part(x+wide+4, y+3, room, s.H-2-skyline.Rows-y-3))
-	return x, y
+	return x, y, wide + 2
 }
 
 func (m *mainMenu) Draw(s *paint.Sheet, keys *screen.Keymap) {
 	const wide = 46
 	list := m.entries(keys)
 	x, y := (s.W-wide)/2, (s.H-skyline.Rows-len(list)-6)/2
+	cells := s.W - x - 1
 	switch {
 	case roomy(s.W, s.H):
-		x, y = m.drawWide(s, wide)
+		x, y, cells = m.drawWide(s, wide)
 	case y < 0: // in a low window the list needs the rows of the skyline
 		y = max((s.H-len(list)-6)/2, 0)
 	case s.Look.Glyphs != &theme.ASCII:
@@ -44,7 +46,7 @@ func (m *mainMenu) Draw(s *paint.Sheet, keys *screen.Keymap) {
 		return
 	}
 	rows := m.rows(list)
-	widget.List(s.Part(x, y+3, s.W-x-1, len(rows)), rows)
+	widget.List(s.Part(x, y+3, cells, len(rows)), rows)
 	below := min(y+4+len(rows), s.H-2) // in a low window right below the list
 	widget.Lines(s.Part(x, below, wide, 2), []widget.Line{{Text: m.notice, Role: theme.Warning}})
 	screen.DrawHints(s.Part(0, s.H-1, s.W, 1), []key.Binding{keys.Described(keys.Up, "↑↓", "choose"), keys.Pick, keys.Help, keys.Quit}, keys)
