@@ -43,7 +43,7 @@ func newRoot(e *env) *cobra.Command {
 		Use:   "microcity",
 		Short: "Micro City, a board game for one or two in the terminal",
 		Long: "Micro City is a board game for one or two: build a landmark before the clock runs out, or outscore each other.\n" +
-			"My City and Micropolis come with it: microcity play --game my-city, or --game micropolis.\n" +
+			"My City, Micropolis and Small City come with it: microcity play --game my-city, micropolis or small-city.\n" +
 			"Without a command it opens the menu; with --plain, or ACCESSIBLE=1, as numbered questions on plain lines.",
 		DisableAutoGenTag: true,
 		Args:              command.NoSuchCommand,
