@@ -48,7 +48,7 @@ func TestForgedLuckInTheLibrary(t *testing.T) {
 	assert.Regexp(t, "forged: luck not from the seed · daily", p.Words())
 	p.Press("down")
 	assert.NotContains(t, p.Words(), "This game does not count", "that of the others is the seed's")
-	p.Press("esc", "t")
+	p.Press("esc", "t", "page-down")
 	assert.Contains(t, p.Words(), "Games not counted, luck not from the seed: 1.")
 	p.Press("end")
 	assert.Contains(t, p.Words(), "Luck not from the seed: rolls or draws that")

@@ -177,7 +177,7 @@ func TestRating(t *testing.T) {
 	first := set.Rating()
 	require.NotNil(t, first)
 	assert.Greater(t, first.Rating, 1500)
-	assert.Contains(t, set.Summary(), fmt.Sprintf("1 of %d solved, rating %d, somewhere between ", len(list), first.Rating))
+	assert.Contains(t, set.Summary(), fmt.Sprintf("1 of %d solved. Rating %d, somewhere between ", len(list), first.Rating))
 	assert.Contains(t, set.Report()[len(set.Report())-1], fmt.Sprintf("Your rating %d, ", first.Rating))
 	again, err := set.Note(len(list)-1, false)
 	require.NoError(t, err)

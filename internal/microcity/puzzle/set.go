@@ -135,11 +135,11 @@ func (s *Set) Summary() string {
 		}
 	}
 	text := fmt.Sprintf("%d of %d solved", n, len(s.list))
-	if rating := skill.For(s.ratings(), skill.Puzzles, s.now); rating != "" {
-		text += ", " + rating
-	}
 	if days, _ := s.book.streak(s.now); s.daily && days > 0 {
 		text += ", today's puzzle " + prose.Count(days, "day", "days") + " in a row"
+	}
+	if rating := skill.For(s.ratings(), skill.Puzzles, s.now); rating != "" {
+		text += ". " + prose.UpperFirst(rating)
 	}
 	return text
 }

@@ -55,7 +55,7 @@ func (p *Puzzle) Task() []string {
 	case p.byForce():
 		lines[0] = "One plan wins whatever you roll next. Find it."
 	default:
-		lines = append(lines, fmt.Sprintf("Its win chance is %s. A plan within %d points of that solves the puzzle, too; every other one has %s at best.",
+		lines = append(lines, fmt.Sprintf("Its win chance is %s. Any plan within %d points of it solves the puzzle; all others have %s at best.",
 			prose.Percent(int(p.best.Chance)), Close/100, prose.Percent(int(p.bound))))
 	}
 	return append(lines, p.stand())

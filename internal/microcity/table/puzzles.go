@@ -121,13 +121,14 @@ func (l *puzzleList) statistics() *screen.Page {
 
 // Draw draws the puzzles, and below them what the one under the cursor asks for.
 func (l *puzzleList) Draw(s *paint.Sheet, keys *screen.Keymap) {
-	const narrow, few, more = 80, 5, 6 // columns, and rows under the list
+	const narrow, few, more = 80, 5, 7 // columns, and rows under the list
 	below := few
 	if s.W < narrow {
 		below = more
 	}
 	x := s.Text(2, 1, "Puzzles", theme.Title)
-	s.Fit(x+2, 1, s.W-x-4, l.set.Summary(), theme.Dim)
+	summary := paint.Shorten(l.set.Summary(), func(text string) bool { return paint.Width(text) <= s.W-x-4 })
+	s.Fit(x+2, 1, s.W-x-4, summary, theme.Dim)
 	list, about := s.Part(0, 3, s.W-1, s.H-5-below), s.Part(4, s.H-1-below, s.W-6, below)
 	rows, room := l.rows(), widget.Room(list, len(l.set.Rows))
 	told := l.about(paint.Width(rows[l.cursor].Text) > room)
