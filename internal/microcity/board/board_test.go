@@ -4,6 +4,8 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/charmbracelet/x/ansi"
+	"github.com/muesli/termenv"
 	"github.com/stretchr/testify/assert"
 
 	"boardgame/microcity/internal/engine"
@@ -87,14 +89,42 @@ func TestAnUpgradeShowsTheNewDice(t *testing.T) {
 	v := &View{}
 	v.Names[engine.NorthEast], v.Sides[engine.NorthEast] = "Tally Hall", BecomesB
 	v.Cells[2] = Cell{Letter: "C", Word: "commercial", Short: "comm.", Faces: engine.FacesOf(1, 4), Gains: engine.FacesOf(6), Advanced: "gain $1"}
-	for z, want := range map[Size]string{Compact: "14+6", Small: "1·4+6", Large: "1·4+6", Huge: "1·4+6: gain $1"} {
+	for z, want := range map[Size]string{Compact: "1·4+6", Small: "1·4+6", Large: "1·4+6", Huge: "1·4+6: gain $1"} {
 		assert.Contains(t, strings.Join(drawn(v, z), "\n"), want)
 	}
 	v.Cells[2].Engineers = [2]Piece{{Owner: 1}, {Owner: 2}}
-	assert.Contains(t, drawn(v, Compact)[1], "C  @")
-	assert.Contains(t, drawn(v, Compact)[2], "14+6&", "an engineer does not stand on the new value")
+	assert.Contains(t, drawn(v, Compact)[1], "C@& ")
+	assert.Contains(t, drawn(v, Compact)[2], "1·4+6", "an engineer does not stand on a value")
 	assert.Contains(t, drawn(v, Compact)[0], "┳▸Bc━━┯")
 	assert.Contains(t, drawn(v, Large)[1], " Tally Hall▸B ")
+}
+
+// In the smallest city, too, die values stand apart and nothing stands on them, in quarters and in the seaport.
+func TestDieValuesStandApart(t *testing.T) {
+	t.Parallel()
+	for _, look := range []*theme.Look{theme.Bare(&theme.Unicode), theme.New(&theme.Dark, termenv.TrueColor, &theme.Unicode)} {
+		dot := " "
+		if !look.Surfaces {
+			dot = "·"
+		}
+		for faces, want := range map[engine.Faces]string{engine.FacesOf(2, 4, 5): "2" + dot + "4" + dot + "5", engine.FacesOf(2, 5): "2" + dot + "5"} {
+			for _, engineers := range [][2]Piece{{}, {{Owner: 1}}, {1: {Owner: 2}}, {{Owner: 1}, {Owner: 2}}} {
+				for _, c := range []Cell{{Target: true}, {Path: true}, {Marker: Piece{Owner: 1}}} {
+					c.Letter, c.Word, c.Short, c.Faces, c.Engineers = "C", "commercial", "comm.", faces, engineers
+					v := &View{Ports: true}
+					v.Cells[1], v.Cells[engine.Port1], v.Sides[engine.PlacePort1] = c, c, SideB
+					s := paint.New(v.Width(Compact), Compact.Height(), look)
+					Draw(s, v, Compact)
+					text := ansi.Strip(strings.Join(s.Lines(), "\n"))
+					assert.Equal(t, 2, strings.Count(text, want), text)
+					for seat, e := range engineers {
+						assert.Equal(t, 2*int(min(e.Owner, 1)), strings.Count(text, string(look.Glyphs.Engineers[seat])), text)
+					}
+					assert.Equal(t, 2*c.Marker.Owner, strings.Count(text, string(look.Glyphs.Markers[0])), text)
+				}
+			}
+		}
+	}
 }
 
 // SEA-2: however narrow the seaport is, no contract is cut without saying so.

@@ -1,7 +1,6 @@
 package board
 
 import (
-	"math/bits"
 	"strings"
 
 	"boardgame/microcity/internal/engine"
@@ -82,7 +81,9 @@ func label(s *paint.Sheet, v *View, z Size, p engine.Place) {
 		name = [...]string{"upper", "lower"}[p-engine.PlacePort1]
 	}
 	if p >= engine.PlacePort1 && w < Small.W { // beside the letter in the seaport: its name takes the border
-		s.Text(x+1, y, strings.Replace(side, " ", string(s.Look.Glyphs.Dot), 1), role)
+		if !v.Cells[p.Quarter(0)].crowded(s, w) {
+			s.Text(x+1, y, strings.Replace(side, " ", string(s.Look.Glyphs.Dot), 1), role)
+		}
 		side, role = "", theme.Dim
 	}
 	if parts := paint.Wrap(name+side, w); around && len(parts) == 2 && strings.Join(parts, " ") == name+side {
@@ -142,20 +143,22 @@ func quarter(s *paint.Sheet, v *View, z Size, q engine.Quarter) {
 		drawWords(in, c, rows)
 	}
 	piece(in, w-1, 0, c.Marker, &s.Look.Glyphs.Markers)
-	if c.Path {
+	if c.Path && c.crowded(in, w) {
+		sign(in, w, foot, in.Look.Glyphs.Step, theme.Ghost)
+	} else if c.Path {
 		in.Set(w-1, foot, in.Look.Glyphs.Step, theme.Ghost)
 	} else if c.Target || c.Spoken {
 		sign(in, w, foot, in.Look.Glyphs.Target, theme.Target)
 	} else if c.Differs {
 		sign(in, w, foot, '*', theme.Warning)
 	}
-	rivals(in, c, foot)
+	row := in
+	if c.crowded(in, w) { // between the letter and the signs
+		row, foot = in.Part(0, 0, w-2, 1), 0
+	}
+	rivals(row, c, foot)
 	for seat, e := range c.Engineers {
-		x, y := w-2+seat, foot
-		if w < Small.W && c.Gains != 0 && seat == 0 { // the new die value is there
-			y = 0
-		}
-		piece(in, x, y, e, &s.Look.Glyphs.Engineers)
+		piece(row, row.W-2+seat, foot, e, &s.Look.Glyphs.Engineers)
 	}
 }
 
@@ -198,12 +201,12 @@ func drawWords(in *paint.Sheet, c *Cell, rows int) {
 	y := 1
 	switch {
 	case in.W < Small.W:
-		in.Text(0, 0, strings.TrimSpace(c.Letter+" "+prose.First(c.Material, 1)), role)
-		between := string(in.Look.Glyphs.Dot)
-		if bits.OnesCount8(uint8(c.Faces|c.Gains)) > 2 && (c.Gains != 0 || c.occupied()) { // these have no room for dots
-			between = ""
+		name := strings.TrimSpace(c.Letter + " " + prose.First(c.Material, 1))
+		if c.crowded(in, in.W) {
+			name = c.letter()
 		}
-		dice(in, 1, c, between, text)
+		in.Text(0, 0, name, role)
+		dice(in, 1, c, string(in.Look.Glyphs.Dot), text)
 		return
 	case in.W < Large.W:
 		in.Text(0, 0, c.Letter+" "+c.short(), role)
@@ -218,8 +221,23 @@ func drawWords(in *paint.Sheet, c *Cell, rows int) {
 	dice(in, y, c, string(in.Look.Glyphs.Dot), text)
 }
 
-// occupied reports whether engineers stand on a quarter, or may be shown there.
-func (c *Cell) occupied() bool { return c.Engineers != [2]Piece{} || c.Rivals != [2]bool{} || c.Path }
+// crowded reports whether the die values of a quarter need their row to themselves in so few columns. What stands
+// there stands behind its letter then.
+func (c *Cell) crowded(s *paint.Sheet, w int) bool {
+	standing := 0
+	for seat := range c.Engineers {
+		if c.Engineers[seat].Owner != 0 || c.Rivals[seat] {
+			standing++
+		}
+	}
+	switch signed := c.Path || c.Target || c.Spoken || c.Differs; {
+	case w >= Small.W:
+		return false
+	case s.Look.Surfaces: // a marker or sign has its column there, too
+		return c.chipCells()+standing > w-1 && (standing > 0 || signed || c.Marker.Owner != 0)
+	}
+	return c.chipCells() > w-2 && (standing > 0 || c.Path)
+}
 
 // says writes what a quarter is and what both its actions do.
 func says(in *paint.Sheet, c *Cell) {

@@ -90,7 +90,11 @@ func (c *Cell) head(in *paint.Sheet, z Size, on theme.Mark) int {
 			return 1
 		}
 	}
-	in.Fit(0, 0, in.W, c.short(), role)
+	name := c.short()
+	if c.crowded(in, in.W) {
+		name = c.letter()
+	}
+	in.Fit(0, 0, in.W, name, role)
 	c.chips(in, 0, 1, on)
 	return 2
 }
@@ -225,20 +229,27 @@ func (c *Cell) left(in *paint.Sheet) int {
 // status draws what lies on a quarter, and what it is in the present choice: a marker and the
 // engineers in the lower left corner.
 func (c *Cell) status(in *paint.Sheet, top, foot int, worded bool) {
-	x := padding(in)
-	if in.H <= Small.H { // the die values may be there
+	x, low := padding(in), in.H <= Small.H || in.W < Small.W
+	switch {
+	case c.crowded(in, in.W):
+		x, foot = 2, 0
+	case low: // the die values may be there
 		x = in.W - c.left(in) - 1
 	}
 	g := in.Look.Glyphs
 	for seat, e := range c.Engineers {
-		piece(in, x+seat, foot, e, &g.Engineers)
+		at := x + seat
+		if in.W < Small.W && c.Engineers[1-seat].Owner == 0 && !c.Rivals[1-seat] { // beside the marker
+			at = x + 1
+		}
+		piece(in, at, foot, e, &g.Engineers)
 	}
 	rivals(in.Part(x, 0, 2, in.H), c, foot)
 	above := max(foot-1, min(top, foot))
 	switch {
 	case worded: // words stand above
 		x, above = x+c.left(in)-1, foot
-	case in.H <= Small.H:
+	case low:
 		x, above = x+2, foot
 	}
 	piece(in, x, above, c.Marker, &g.Markers)
