@@ -5,7 +5,6 @@ import (
 	"strings"
 
 	"boardgame/microcity/internal/engine"
-	"boardgame/microcity/internal/prose"
 	"boardgame/microcity/internal/tui/paint"
 	"boardgame/microcity/internal/tui/theme"
 	"boardgame/microcity/internal/tui/widget"
@@ -160,13 +159,13 @@ func track(s *paint.Sheet, y int, a Amount, role theme.Role) {
 		s.Set(i, y, glyph, in)
 	}
 	x := engine.MaxResource + 1
-	if a.Then == a.Now || x+len("2+2") < s.W { // else the steps alone say what there is now
+	if a.Then == a.Now || x+len("2>4") < s.W { // else the steps alone say what there is now
 		x = s.Text(x, y, strconv.Itoa(a.Now), theme.Text)
 	}
 	delta(s, x, y, a)
 }
 
-// delta writes +2 or −1 where a number would change, and gives the column after it.
+// delta writes ▸4 behind a number where it would become another, and gives the column after it.
 func delta(s *paint.Sheet, x, y int, a Amount) int {
 	if a.Then == a.Now {
 		return x
@@ -175,7 +174,7 @@ func delta(s *paint.Sheet, x, y int, a Amount) int {
 	if a.Then < a.Now {
 		role = theme.Warning
 	}
-	return s.Text(x, y, prose.Signed(a.Then-a.Now), role)
+	return s.Text(x, y, string(s.Look.Glyphs.Into)+strconv.Itoa(a.Then), role)
 }
 
 func pool(s *paint.Sheet, y int, c *Company) {

@@ -31,12 +31,12 @@ func TestACompanyShowsWhatWouldChange(t *testing.T) {
 	c.Tracks[0], c.Tracks[3] = Amount{2, 4}, Amount{3, 1}
 	lines := drawn(30, Companies([]Company{c}, 30, 0))
 	assert.Equal(t, []string{
-		"coal   ■■▣▣□ 2+2",
+		"coal   ■■▣▣□ 2▸4",
 		"steel  □□□□□ 0",
 		"wood   □□□□□ 0",
-		"money  ■▤▤□□ 3−2",
+		"money  ■▤▤□□ 3▸1",
 		"dice   3▸4 5×",
-		"pool   ▲▲▲ 3−1",
+		"pool   ▲▲▲ 3▸2",
 	}, lines)
 }
 
@@ -45,7 +45,7 @@ func TestTwoCompanies(t *testing.T) {
 	two := []Company{{Name: "Ann", Seat: 1, Turn: true, Owner: 1, Points: true}, {Name: "Bob", Seat: 2, Owner: 2, Points: true, Score: Amount{4, 6}}}
 	lines := drawn(32, Companies(two, 32, 0))
 	assert.Equal(t, "       ▲▸Ann       ▼ Bob", lines[0])
-	assert.Equal(t, "points 0           4+2", lines[len(lines)-1])
+	assert.Equal(t, "points 0           4▸6", lines[len(lines)-1])
 }
 
 // Of a pool that two share, the number has room, too.
@@ -53,7 +53,7 @@ func TestASharedPoolIsCounted(t *testing.T) {
 	t.Parallel()
 	two := []Company{{Name: "Ann", Seat: 1, Owner: 1, Pool: Amount{8, 7}}, {Name: "Bob", Seat: 2}}
 	lines := drawn(26, Companies(two, 26, 0))
-	assert.Equal(t, "pool   ▲▲▲▲▲▲▲▲ 8−1", lines[len(lines)-1])
+	assert.Equal(t, "pool   ▲▲▲▲▲▲▲▲ 8▸7", lines[len(lines)-1])
 }
 
 // In narrow columns a change stands where the number was, and touches nothing.
@@ -62,10 +62,10 @@ func TestChangesInNarrowColumns(t *testing.T) {
 	two := []Company{{Name: "Ann", Seat: 1}, {Name: "Bob", Seat: 2}}
 	two[0].Tracks[0], two[1].Tracks[0], two[1].Tracks[1] = Amount{1, 3}, Amount{2, 2}, Amount{2, 1}
 	lines := drawn(27, Companies(two, 27, 0))
-	assert.Equal(t, "coal   ■▣▣□□ 1+2 ■■□□□ 2", lines[1])
+	assert.Equal(t, "coal   ■▣▣□□ 1▸3 ■■□□□ 2", lines[1])
 	lines = drawn(25, Companies(two, 25, 0))
-	assert.Equal(t, "coal   ■▣▣□□ +2 ■■□□□ 2", lines[1])
-	assert.Equal(t, "steel  □□□□□ 0  ■▤□□□ −1", lines[2])
+	assert.Equal(t, "coal   ■▣▣□□ ▸3 ■■□□□ 2", lines[1])
+	assert.Equal(t, "steel  □□□□□ 0  ■▤□□□ ▸1", lines[2])
 }
 
 // The side of a Building gives way where the count of its stages would cut it.
@@ -208,7 +208,7 @@ func TestAdvantagesInARow(t *testing.T) {
 // The clock counts every turn, however little room there is.
 func TestTime(t *testing.T) {
 	t.Parallel()
-	assert.Equal(t, []string{"clock  7−1  ▰▰▰▰▰▰▰▱▱▱    turn 4"}, drawn(33, Time(Clock{Amount{7, 6}, 4, 10}, 33, 0)))
+	assert.Equal(t, []string{"clock  7▸6  ▰▰▰▰▰▰▰▱▱▱    turn 4"}, drawn(33, Time(Clock{Amount{7, 6}, 4, 10}, 33, 0)))
 	assert.Equal(t, []string{"clock  10  ▰▰▰▰▰▰▰▰▰▰ turn 1"}, drawn(29, Time(Clock{Amount{10, 10}, 1, 10}, 29, 0)), "a step for each turn in a narrow panel, too")
 	assert.Equal(t, []string{"clock  20 turns left"}, drawn(27, Time(Clock{Amount{20, 20}, 1, 20}, 27, 0)), "all steps or none")
 	assert.Equal(t, []string{"clock  7  ▰▰▰▰▰▰▰▱▱▱ turn 1"}, drawn(28, Time(Clock{Amount{7, 7}, 1, 20}, 28, 0)), "steps that are gone come last")

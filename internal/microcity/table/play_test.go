@@ -202,7 +202,7 @@ func TestPreviewShowsWhatChanges(t *testing.T) {
 	require.Contains(t, p.Frame(), "Turn the 4 into a 3")
 	frame := p.Frame()
 	assert.Contains(t, frame, "4▸3", "the die")
-	assert.Contains(t, frame, "2−2", "the money")
+	assert.Contains(t, frame, "2▸0", "the money")
 }
 
 func TestEveryLineFitsInEveryGame(t *testing.T) {
