@@ -77,6 +77,9 @@ type Bot struct {
 	Style string // how it plays, as a form says it; "" for one that measures others and is no company
 }
 
+// Stars reports whether games of it can win stars, which help costs.
+func (g *Game) Stars() bool { return slices.Contains(g.Beyond, "the ladder") }
+
 // CountsTowards lists what a game counts towards besides statistics if its luck is all from the seed.
 func (g *Game) CountsTowards() []string {
 	if g.Daily == nil {

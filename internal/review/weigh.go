@@ -1,8 +1,6 @@
 package review
 
 import (
-	"slices"
-
 	"boardgame/microcity/internal/game"
 	"boardgame/microcity/internal/prose"
 )
@@ -36,7 +34,7 @@ const (
 
 // TutorOn says that the tutor looks on, and beforehand what a warning costs in a game of a box.
 func TutorOn(box *game.Game) string {
-	if slices.Contains(box.Beyond, "the ladder") {
+	if box.Stars() {
 		return "Tutor: on. It warns you before a costly choice; a warned game has no stars."
 	}
 	return "Tutor: on. It warns you before a costly choice is final."

@@ -16,6 +16,7 @@ type Beginning struct {
 	Last     Last          // what was agreed on for the last game of the box, as far as that is known
 	Usual    time.Duration // how long a computer player shows a move where nobody chose a pace
 	Beginner bool          // nobody has finished a game here
+	Finished int           // how many games of the box its people have finished, with help or without
 	Past     []Past        // the games of the box that its people have finished without help
 }
 

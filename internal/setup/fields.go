@@ -133,9 +133,20 @@ func Speed(pace *Pace) Field {
 	return d
 }
 
-// Tutor returns whether somebody looks over the shoulders of the people.
-func Tutor(on *bool) Field {
-	d := YesNo("Tutor", "warns you before a costly choice is final", *on, func(yes bool) { *on = yes })
+// newcomer is how many finished games of a box make somebody no newcomer to it: until then the tutor is on where nobody chose.
+const newcomer = 3
+
+// tutor returns whether somebody looks over the shoulders of the people. The hint says what that costs, and why it is off where
+// nobody has chosen that.
+func (f *Form) tutor() Field {
+	hint := "warns you before a costly choice is final"
+	switch {
+	case f.weaned && !f.kept.Asked:
+		hint = "off, as " + strconv.Itoa(newcomer) + " games are finished; choose yes to have it on"
+	case f.offer.Box.Stars():
+		hint = "warns you of costly choices; a warned game has no stars"
+	}
+	d := YesNo("Tutor", hint, f.kept.Tutor, func(yes bool) { f.kept.Tutor, f.kept.Asked = yes, true })
 	d.Here = true // a server has hints for all who play, or none
 	return d
 }

@@ -20,6 +20,7 @@ type Form struct {
 	offer    *Offer
 	sheet    Sheet // nil where the wishes say it all
 	beginner bool
+	weaned   bool // so many games are finished that nobody needs the tutor
 	words    Words
 	fitted   Words // the words of the game
 	kept     Kept
@@ -37,6 +38,7 @@ type Kept struct {
 	Players [game.MaxSeats]string
 	Bots    log.Bots
 	Tutor   bool `json:",omitempty"`
+	Asked   bool `json:",omitempty"` // people chose whether the tutor looks on
 	Pace    Pace
 }
 
@@ -59,7 +61,10 @@ func (o *Offer) Form(b Beginning) *Form {
 		f.words, f.kept = Words{}, Kept{Bots: f.kept.Bots}
 		f.settle()
 	}
-	f.kept.Tutor = o.Tutor && (f.kept.Tutor || f.kept.Pace == Unhurried) // who sets up the first game of all may like it
+	f.weaned = b.Finished >= newcomer
+	if f.kept.Tutor = o.Tutor && (f.kept.Tutor || f.kept.Pace == Unhurried); !f.kept.Asked { // a newcomer may like it
+		f.kept.Tutor = f.kept.Tutor && !f.weaned
+	}
 	if f.kept.Pace == Unhurried {
 		f.kept.Pace = PaceOf(b.Usual)
 	}
@@ -172,7 +177,7 @@ func (f *Form) Fields() (list []Field) {
 		list = append(list, Speed(&f.kept.Pace))
 	}
 	if f.offer.Tutor && !f.bots().Alone(players) {
-		list = append(list, Tutor(&f.kept.Tutor))
+		list = append(list, f.tutor())
 	}
 	hand := "you roll and draw, and type it in"
 	if f.offer.Hand != "" {

@@ -41,13 +41,12 @@ func TestSixSeats(t *testing.T) {
 func TestFields(t *testing.T) {
 	t.Parallel()
 	var (
-		bots  log.Bots
-		undo  log.Undo
-		hand  log.Hand
-		name  string
-		seed  string
-		tutor bool
-		pace  = Normal
+		bots log.Bots
+		undo log.Undo
+		hand log.Hand
+		name string
+		seed string
+		pace = Normal
 	)
 	seat := Seat(4, 6, five.Company(), &bots)
 	assert.Equal(t, "Seat 5", seat.Name)
@@ -65,12 +64,11 @@ func TestFields(t *testing.T) {
 	assert.Equal(t, "random", alone.Value(), "what was asked for elsewhere stays")
 	assert.Contains(t, alone.Hint, "you watch")
 
-	for _, d := range []Field{TakeBack(&undo), Chance(&hand, "all of it"), Tutor(&tutor), Speed(&pace)} {
+	for _, d := range []Field{TakeBack(&undo), Chance(&hand, "all of it"), Speed(&pace)} {
 		assert.True(t, d.Choose(1), d.Name)
 	}
 	assert.Equal(t, log.UndoRoll, undo)
 	assert.Equal(t, log.Hand{Dice: true}, hand)
-	assert.True(t, tutor)
 	assert.Equal(t, Paces[1], pace)
 
 	who := Name(5, &name)

@@ -20,3 +20,13 @@ func Past(games []library.Game, box string) (list []setup.Past) {
 	}
 	return list
 }
+
+// Finished returns how many games of a box people have finished, however they ended and whoever helped.
+func Finished(games []library.Game, box string) (n int) {
+	for i := range games {
+		if g := &games[i]; g.Header.Game == box && g.CopyOf == "" && g.Finished() {
+			n++
+		}
+	}
+	return n
+}

@@ -268,6 +268,10 @@ func TestPast(t *testing.T) {
 		over(theyWon, 1, mine, func(g *library.Game) { g.Sound = false }),
 	}
 	assert.Equal(t, []setup.Past{{Cards: "cards", Won: true}, {Cards: "cards"}}, Past(games, "a"))
+	for i := range games {
+		games[i].Opens = true
+	}
+	assert.Equal(t, 4, Finished(games, "a"), "with help or without, but none of computers alone")
 }
 
 // Classes are headed as people read them, and named for machines.

@@ -52,7 +52,7 @@ func newForm(behind *mainMenu, last setup.Last) *form {
 		last = last.Paced(setup.PaceOf(pace))
 	}
 	of := behind.app.game
-	agreed := of.Form(setup.Beginning{Last: last, Usual: pace, Beginner: behind.fresh, Past: stats.Past(behind.saved, of.Box().ID)})
+	agreed := of.Form(setup.Beginning{Last: last, Usual: pace, Beginner: behind.fresh, Finished: stats.Finished(behind.saved, of.Box().ID), Past: stats.Past(behind.saved, of.Box().ID)})
 	return &form{agreed: agreed, behind: behind, back: behind}
 }
 

@@ -56,6 +56,25 @@ func TestNonsenseIsForgotten(t *testing.T) {
 	}
 }
 
+// The tutor looks on until somebody has finished three games, and says why it does not after them; who chooses is not overruled.
+func TestTutorOfNewcomers(t *testing.T) {
+	t.Parallel()
+	o := agreement.Offer()
+	fresh := o.Form(setup.Beginning{Finished: 2})
+	assert.Equal(t, "yes", field(fresh, "Tutor").Value())
+	assert.Equal(t, "warns you of costly choices; a warned game has no stars", field(fresh, "Tutor").Hint)
+	for _, last := range []setup.Last{nil, fresh.Last()} {
+		f := o.Form(setup.Beginning{Last: last, Finished: 3})
+		assert.Equal(t, "no", field(f, "Tutor").Value())
+		assert.Equal(t, "off, as 3 games are finished; choose yes to have it on", field(f, "Tutor").Hint)
+		f.Choose(field(f, "Tutor"), 1)
+		assert.Contains(t, field(f, "Tutor").Hint, "no stars")
+		assert.Equal(t, "yes", field(o.Form(setup.Beginning{Last: f.Last(), Finished: 9}), "Tutor").Value(), "it was chosen")
+	}
+	fresh.Choose(field(fresh, "Tutor"), 0)
+	assert.Equal(t, "no", field(o.Form(setup.Beginning{Last: fresh.Last()}), "Tutor").Value(), "so was that")
+}
+
 // A game of the ladder keeps the wishes of the last one, but for what would help.
 func TestWishesForTheLadder(t *testing.T) {
 	t.Parallel()

@@ -33,7 +33,7 @@ func (h *home) offer(id string) *setup.Offer {
 // beginning returns what the agreement on a game of a box begins with.
 func (h *home) beginning(id string) setup.Beginning {
 	at := h.Options().Folders
-	b := setup.Beginning{Last: setup.Load(at.LastSetup(id)), Usual: h.usual(), Past: stats.Past(h.games, id)}
+	b := setup.Beginning{Last: setup.Load(at.LastSetup(id)), Usual: h.usual(), Finished: stats.Finished(h.games, id), Past: stats.Past(h.games, id)}
 	if id == microcity.ID {
 		b.Beginner = !library.Finished(at, record.Known(h.cards))
 	}

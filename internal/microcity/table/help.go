@@ -57,7 +57,7 @@ func (g *playScreen) letters() (list []key.Binding) {
 func tableKeys(keys *screen.Keymap, goesOn bool) screen.KeyGroup {
 	return screen.KeyGroup{Title: "At the table", Keys: []key.Binding{
 		keys.Undo, keys.Redo, keys.UndoPhase, keys.RedoPhase, keys.UndoTurn, keys.RedoTurn, keys.Look, keys.Inspect,
-		screen.When(goesOn, keys.Hint), screen.When(goesOn, keys.Tutor), keys.Cards, keys.Building, keys.Log, keys.Rules, keys.Settings, keys.Help, keys.Quit,
+		screen.When(goesOn, screen.Worded(keys.Hint, "hints; a game with one has no stars on the ladder")), screen.When(goesOn, keys.Tutor), keys.Cards, keys.Building, keys.Log, keys.Rules, keys.Settings, keys.Help, keys.Quit,
 	}}
 }
 

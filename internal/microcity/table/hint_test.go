@@ -169,6 +169,7 @@ func TestLateHintsAreDropped(t *testing.T) {
 	g.hinting.Late = true
 	frame := p.Frame()
 	assert.Contains(t, frame, "Thinking")
+	assert.Contains(t, strings.Join(strings.Fields(frame), " "), "A game with a hint has no stars on", "it is said before one is given")
 	assert.NotContains(t, frame, "play without ending", "there is nothing to play yet")
 	assert.Contains(t, frame, "esc close")
 }

@@ -76,7 +76,8 @@ func (g *playScreen) hintRows(w *words.Words) []widget.Row {
 func (g *playScreen) drawHinting(to *sheets, short *words.Words) {
 	h, s := g.hinting, to.list
 	if len(h.List) == 0 {
-		s.Text(1, 0, "Thinking"+s.Look.Glyphs.Ellipsis, theme.Dim)
+		said := s.Part(1, 0, s.W-2, s.H)
+		widget.Lines(said, widget.Texts([]string{"Thinking" + s.Look.Glyphs.Ellipsis, "A game with a hint has no stars on the ladder."}, theme.Dim))
 		return
 	}
 	y := 0
