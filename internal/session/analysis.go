@@ -8,7 +8,8 @@ import (
 
 // Analyse lays out a moment of another game to be tried out: people play every seat and set what is rolled and drawn,
 // anything can be undone, and nothing is kept. Where the other game is over, nothing is hidden either. A Moment of what
-// was tried is one of a line of the other game: what goes on from there begins with that.
+// was tried is one of a line of the other game: what goes on from there begins with that. A game with secrets is tried out
+// when it is over: whoever plays every seat would learn what the others hold.
 func Analyse(from Moment) (*Session, error) {
 	tried := from
 	tried.Header.Undo, tried.Header.Hand = log.UndoFree, log.Hand{Dice: true, Draws: true}
@@ -17,8 +18,11 @@ func Analyse(from Moment) (*Session, error) {
 		return nil, err
 	}
 	s.tries, s.parted = &from, false
-	if from.Tree.Result(from.Tree.Cursor()).Over {
+	switch over := from.Tree.Result(from.Tree.Cursor()).Over; {
+	case over:
 		s.seen = s.tree
+	case s.Hides():
+		return nil, errors.Join(s.Close(), ErrTryLater)
 	}
 	return s, nil
 }

@@ -82,6 +82,14 @@ func TestOwnSecrets(t *testing.T) {
 	assert.Contains(t, watched.Tree().Action(1), "?")
 }
 
+// Whoever tried out a game that goes on, for every seat, would learn what the others hold.
+func TestSecretsAreNotTriedOut(t *testing.T) {
+	t.Parallel()
+	s := hands(t)
+	_, err := Analyse(s.Moment(s.Tree().Cursor()))
+	require.ErrorIs(t, err, ErrTryLater)
+}
+
 // The log holds everything, and proves it; who reads it sees of a game in progress what those at the table do.
 func TestTheLogHoldsSecrets(t *testing.T) {
 	t.Parallel()
