@@ -3,6 +3,7 @@ package daemon
 import (
 	"bytes"
 	"context"
+	"net/http"
 	"net/http/httptest"
 	"path/filepath"
 	"strings"
@@ -46,7 +47,7 @@ func TestServersThatShareGames(t *testing.T) {
 	assert.Contains(t, told.String(), "Games are kept by NATS at nats://…@127.0.0.1:")
 	health := func(v *server) string {
 		w := httptest.NewRecorder()
-		v.figures.handler().ServeHTTP(w, httptest.NewRequest("GET", "/healthz", nil))
+		v.figures.handler().ServeHTTP(w, httptest.NewRequest(http.MethodGet, "/healthz", nil))
 		return strings.TrimSpace(w.Body.String())
 	}
 	assert.Equal(t, "ok", health(one))

@@ -34,11 +34,11 @@ func (s *Stream) watch(ctx context.Context, last uint64) error {
 		case <-ctx.Done():
 		}
 		// Many games take long to read; but something has to come.
-		if now := w.read(); now == read || s.end.Err() != nil {
+		now := w.read()
+		if now == read || s.end.Err() != nil {
 			return fmt.Errorf("NATS at %s does not hand out the games: %w.", Shown(s.o.URL), errNoAnswer)
-		} else {
-			read = now
 		}
+		read = now
 		next, cancel := context.WithTimeout(s.end, atStart)
 		defer cancel()
 		ctx = next
