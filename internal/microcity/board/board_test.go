@@ -118,7 +118,7 @@ func TestDieValuesStandApart(t *testing.T) {
 					text := ansi.Strip(strings.Join(s.Lines(), "\n"))
 					assert.Equal(t, 2, strings.Count(text, want), text)
 					for seat, e := range engineers {
-						assert.Equal(t, 2*int(min(e.Owner, 1)), strings.Count(text, string(look.Glyphs.Engineers[seat])), text)
+						assert.Equal(t, 2*min(e.Owner, 1), strings.Count(text, string(look.Glyphs.Engineers[seat])), text)
 					}
 					assert.Equal(t, 2*c.Marker.Owner, strings.Count(text, string(look.Glyphs.Markers[0])), text)
 				}
