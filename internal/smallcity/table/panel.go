@@ -26,11 +26,11 @@ func (v *view) pairOf(seat engine.Seat, of func(*engine.State) int) pair {
 
 // write writes the number, "8▸6", and returns the column behind it.
 func (n pair) write(s *paint.Sheet, x, y int, before string) int {
-	x = s.Text(x, y, before+strconv.Itoa(n.now), theme.Strong)
+	x = s.Text(x, y, before+prose.Number(n.now), theme.Strong)
 	if n.then != n.now {
 		from := x
 		s.Set(x, y, s.Look.Glyphs.Into, theme.Warning)
-		x = s.Text(x+1, y, strconv.Itoa(n.then), theme.Ghost)
+		x = s.Text(x+1, y, prose.Number(n.then), theme.Ghost)
 		s.Mark(from, y, x-from, 1, theme.Lit)
 	}
 	return x
