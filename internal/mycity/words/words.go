@@ -86,7 +86,7 @@ var variantTitles = map[engine.Variants]string{
 var variantHints = map[engine.Variants]string{
 	engine.Reduced:   "only squares that share a side are adjacent",
 	engine.Parks:     "at the end each empty square is a park worth 1 prestige",
-	engine.Dump:      "a landmark worth −1 is among the others",
+	engine.Dump:      "a landmark worth " + prose.Minus + "1 is among the others",
 	engine.Slums:     "each player has one more zone, which weakens the zones around it",
 	engine.Types:     "1 extra prestige for the most landmarks of a class",
 	engine.Lines:     "1 extra prestige for each line of five or more of your own zones",
