@@ -129,7 +129,7 @@ func (a *Analysis) press(msg tea.KeyMsg, h *screen.Host) (screen.Screen, tea.Cmd
 func (a *Analysis) keep(h *screen.Host) {
 	c := &screen.Confirm{
 		Title: "Keep this position?", Yes: "as a game of its own", Answer: keepGameMsg{},
-		Lines: []widget.Line{{Text: "What you tried here is not saved. A new game can go on from it, in its own file.", Role: theme.Text}},
+		Lines: []widget.Line{{Text: "What you tried here is not saved. You can continue from here in a new game, in its own file.", Role: theme.Text}},
 	}
 	if _, ok := a.of.(screen.Composer); ok {
 		c.Also = []screen.Option{{Key: h.Keys.Puzzles, Text: "as a puzzle", Answer: keepPuzzleMsg{}}}
