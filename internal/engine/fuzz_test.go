@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"boardgame/microcity/internal/engine"
+	"boardgame/microcity/internal/game/enginetest"
 )
 
 // FuzzPlay lets the bytes choose the game and every action, and holds the laws against
@@ -21,18 +22,7 @@ func FuzzPlay(f *testing.F) {
 		if rules[n] == nil {
 			rules[n] = rulesOf(t, wildPack(), games[n].config)
 		}
-		w := &watcher{t: t, r: rules[n], name: games[n].name, seed: 50} // 50: with the texts
-		s := w.r.Start()
-		for _, choice := range choices {
-			legal := w.r.Legal(&s, nil)
-			if len(legal) == 0 {
-				w.end(s)
-				return
-			}
-			a := legal[int(choice)%len(legal)]
-			w.see(&s, a)
-			w.r.Advance(&s, a)
-		}
+		lawsOf(rules[n]).Play(t, choices)
 	})
 }
 
@@ -49,17 +39,7 @@ func FuzzParseAction(f *testing.F) {
 		f.Add(text)
 	}
 	f.Fuzz(func(t *testing.T, text string) {
-		a, err := engine.ParseAction(text)
-		if err != nil {
-			if a != (engine.Action{}) {
-				t.Fatalf("%q is refused and yet %v", text, a)
-			}
-			return
-		}
-		again, err := engine.ParseAction(a.String())
-		if err != nil || again != a {
-			t.Fatalf("%q reads as %v, written %q, which reads as %v, %v", text, a, a.String(), again, err)
-		}
+		enginetest.ReadAction(t, engine.ParseAction, engine.Action.String, text)
 	})
 }
 
@@ -81,14 +61,6 @@ func FuzzParsePosition(f *testing.F) {
 		})
 	}
 	f.Fuzz(func(t *testing.T, game uint16, text string) {
-		r := rules[int(game)%len(rules)]
-		s, err := r.ParsePosition(text)
-		if err != nil {
-			return
-		}
-		if s.Position() != text {
-			t.Fatalf("accepted %q, which is written %q", text, s.Position())
-		}
-		playSafely(t, r, s, uint64(len(text)), 200)
+		safely(rules[int(game)%len(rules)]).ReadPosition(t, text, 200)
 	})
 }

@@ -1,12 +1,15 @@
 package engine_test
 
 import (
+	"cmp"
 	"fmt"
 	"math/bits"
 	"slices"
 	"testing"
 
 	"boardgame/microcity/internal/engine"
+	"boardgame/microcity/internal/game/enginetest"
+	"boardgame/microcity/internal/microcity/match"
 	"boardgame/microcity/internal/soak"
 )
 
@@ -21,18 +24,15 @@ func TestLaws(t *testing.T) {
 		for _, x := range expansions() {
 			t.Run(fmt.Sprintf("%s/%s", mode, setName(x)), func(t *testing.T) {
 				t.Parallel()
-				var games []variant
 				var rules []*engine.Rules
 				for _, v := range append(slices.Clone(variants[mode]), variant{"rules-1", engine.Config{Mode: mode, Rules: 1}}) {
 					for _, pack := range []*engine.Pack{testPack(), wildPack()} {
-						games = append(games, v)
 						rules = append(rules, rulesOf(t, pack, with(v.config, x)))
 					}
 				}
 				for seed := range gamesPerSet() {
-					i := seed % uint64(len(games))
-					w := &watcher{t: t, r: rules[i], seed: seed, name: games[i].name}
-					w.end(playout(t, w.r, seed, w.see))
+					i := seed % uint64(len(rules))
+					watched(t, rules[i], seed, 0)
 				}
 			})
 		}
@@ -59,8 +59,7 @@ func TestLawsOfTheCore(t *testing.T) {
 					config.CardX = mode == engine.Coop && i%2 == 1
 					r := rulesOf(t, cards, with(config, x))
 					for seed := range gamesPerSet() / 50 {
-						w := &watcher{t: t, r: r, seed: 50 + seed*5, name: config.Building}
-						w.end(playout(t, r, seed, w.see))
+						watched(t, r, seed, 50+4*seed)
 					}
 				}
 			}
@@ -68,159 +67,129 @@ func TestLawsOfTheCore(t *testing.T) {
 	}
 }
 
-// A watcher looks at one game, position by position.
+// watched plays a random game and holds the laws; which of the costlier ones can be shifted.
+func watched(t *testing.T, r *engine.Rules, seed, by uint64) {
+	t.Helper()
+	w := lawsOf(r).Watch(t, seed+by)
+	end := playout(t, r, seed, w.See)
+	w.End(&end)
+}
+
+// lawsOf are the laws that hold in one game.
+func lawsOf(r *engine.Rules) enginetest.Laws[engine.State, engine.Action] {
+	w := &watcher{r: r}
+	return enginetest.Laws[engine.State, engine.Action]{
+		Rules: match.Engine(r).(enginetest.Rules[engine.State, engine.Action]), Own: w.own,
+		Tried: plausible, Whole: true, Texts: 25, Tries: 8191,
+	}
+}
+
+// A watcher remembers of a game what its own laws ask for.
 type watcher struct {
-	t     *testing.T
 	r     *engine.Rules
-	name  string
-	seed  uint64
 	steps int
 	last  engine.State
-	turns int      // that the clock has seen
-	story []string // the actions so far, as texts
+	turns int // that the clock has seen
 
-	choices, legal, again []engine.Action
-	odds                  []engine.Outcome
+	choices []engine.Action
+	legal   []engine.Action
 }
 
-func (w *watcher) fail(law string, s *engine.State, a engine.Action) {
-	w.t.Helper()
-	w.t.Fatalf("%s: game %s, seed %d, step %d, at %s\n%s", law, w.name, w.seed, w.steps, a, s.Position())
-}
-
-// see holds the laws against a position and the action about to be taken.
-func (w *watcher) see(s *engine.State, a engine.Action) {
-	w.t.Helper()
-	w.legality(s, a)
-	w.doors(s, a)
-	w.tracks(s, a)
-	if law := conserved(w.r, s); law != "" {
-		w.fail(law, s, a)
-	}
+// own are the laws of Micro City.
+func (w *watcher) own(s *engine.State, a engine.Action) string {
+	laws := []string{w.chosen(s), w.told(s, a), w.tracks(s), conserved(w.r, s)}
 	if w.steps > 0 {
-		w.clock(s, a)
-		w.unasked(s, a)
+		laws = append(laws, w.clock(s), w.unasked(s))
 	}
-	if w.seed%25 == 0 {
-		w.texts(s, a)
-		w.story = append(w.story, a.String())
-	}
-	if w.seed%125 == 124 && w.steps%23 == 0 {
-		w.refusals(s)
-	}
-	w.last = *s
-	w.steps++
+	w.steps, w.last = w.steps+1, *s
+	return cmp.Or(laws...)
 }
 
-// end looks at the last position of a game.
-func (w *watcher) end(s engine.State) {
-	w.t.Helper()
-	if law := conserved(w.r, &s); law != "" {
-		w.fail(law, &s, engine.Action{})
-	}
-	w.clock(&s, engine.Action{})
-	if legal := w.r.Legal(&s, nil); len(legal) != 0 {
-		w.fail("a game that is over has no legal action", &s, legal[0])
-	}
-	if w.seed%25 == 0 {
-		w.texts(&s, engine.Action{})
-		w.replay(s)
-	}
-}
-
-// legality: Legal is what Check lets pass of Choices, in order and without repetition;
-// outcomes have weights.
-func (w *watcher) legality(s *engine.State, a engine.Action) {
-	w.choices = w.r.Choices(s, w.choices[:0])
-	w.legal = w.r.Legal(s, w.legal[:0])
-	w.again = w.again[:0]
+// chosen: Legal is what Check lets pass of Choices, in order, and Check knows all of them.
+func (w *watcher) chosen(s *engine.State) string {
+	w.choices, w.legal = w.r.Choices(s, w.choices[:0]), w.r.Legal(s, w.legal[:0])
+	n := 0
 	for _, c := range w.choices {
 		switch w.r.Check(s, c) {
 		case engine.OK:
-			w.again = append(w.again, c)
+			if n == len(w.legal) || w.legal[n] != c {
+				return "Legal is Choices without what Check refuses"
+			}
+			n++
 		case engine.Malformed:
-			w.fail("a choice is an action that the rules know", s, c)
+			return "a choice is an action that the rules know"
+		}
+		if w.steps%32 == 0 {
+			if read, err := engine.ParseAction(c.String()); err != nil || read != c {
+				return "a choice is read back as it was written"
+			}
 		}
 	}
-	if !slices.Equal(w.legal, w.again) {
-		w.fail("Legal is Choices without what Check refuses", s, a)
+	if _, question := w.r.Turn(s); len(w.r.Odds(s, nil)) > 0 && question > engine.QuestionRoll {
+		return "chance rolls and draws"
 	}
-	for i, c := range w.legal {
-		if slices.Contains(w.legal[:i], c) && len(w.legal) < 200 {
-			w.fail("no action twice", s, c)
-		}
-	}
-	w.odds = w.r.Odds(s, w.odds[:0])
-	seat, question := w.r.Turn(s)
-	if seat != engine.Chance && len(w.odds) != 0 || seat == engine.Chance && len(w.odds) != len(w.legal) {
-		w.fail("odds exactly at chance's questions", s, a)
-	}
-	for i, o := range w.odds {
-		if o.Weight == 0 || o.Action != w.legal[i] || question > engine.QuestionRoll {
-			w.fail("odds are the legal outcomes with weights", s, o.Action)
-		}
-	}
+	return ""
 }
 
-// doors: Apply, Play and Advance are one step, and leave the old position alone.
-func (w *watcher) doors(s *engine.State, a engine.Action) {
-	before := *s
-	applied, err := w.r.Apply(*s, a)
-	played, _, errPlay := w.r.Play(*s, a)
-	advanced := *s
-	w.r.Advance(&advanced, a)
-	if err != nil || errPlay != nil || applied != played || applied != advanced || *s != before {
-		w.fail("Apply, Play and Advance are one step", s, a)
+// told: Play takes the same step as Apply.
+func (w *watcher) told(s *engine.State, a engine.Action) string {
+	if a == (engine.Action{}) {
+		return ""
 	}
+	applied, _ := w.r.Apply(*s, a)
+	if played, _, err := w.r.Play(*s, a); err != nil || played != applied {
+		return "Apply and Play are one step"
+	}
+	return ""
 }
 
 // tracks: no track leaves 0 to 5, no die leaves 1 to 6, the clock 0 to 40.
-func (w *watcher) tracks(s *engine.State, a engine.Action) {
+func (w *watcher) tracks(s *engine.State) string {
 	for i := range s.Companies {
 		for _, n := range s.Companies[i] {
 			if n > engine.MaxResource {
-				w.fail("tracks hold 0 to 5", s, a)
+				return "tracks hold 0 to 5"
 			}
 		}
 		if s.Dice[i][0] > 6 || s.Dice[i][1] > 6 {
-			w.fail("dice show 1 to 6", s, a)
+			return "dice show 1 to 6"
 		}
 	}
 	if s.Clock > 40 {
-		w.fail("the clock ends at 40", s, a)
+		return "the clock ends at 40"
 	}
+	return ""
 }
 
 // clock: it falls by one a turn, and rises only by effects, never in the competitive mode.
-func (w *watcher) clock(s *engine.State, a engine.Action) {
-	w.t.Helper()
+func (w *watcher) clock(s *engine.State) string {
 	switch {
 	case s.Clock < w.last.Clock:
 		w.turns++
 		if w.last.Clock-s.Clock != 1 || s.Turn == w.last.Turn && s.Cause == engine.Running && !s.AtTurnsEnd() {
-			w.fail("the clock falls by one, at the end of a turn", s, a)
+			return "the clock falls by one, at the end of a turn"
 		}
 	case s.Clock > w.last.Clock && w.r.Config().Mode == engine.Competitive:
-		w.fail("time does not come back", s, a)
+		return "time does not come back"
 	case s.Turn > 1 && s.Turn != w.last.Turn && !w.last.AtTurnsEnd():
-		w.fail("every turn costs one of the clock", s, a)
+		return "every turn costs one of the clock"
 	}
 	turns := w.turns
 	if s.AtTurnsEnd() {
 		turns--
 	}
 	if s.Turn > 0 && s.Cause == engine.Running && int(s.Turn)-1 != turns {
-		w.fail("turns are counted", s, a)
+		return "turns are counted"
 	}
+	return ""
 }
 
 // unasked is COMP-12: no turn ends while its player could still take a card and was not
 // asked. The dice that a card counts are those of the turn before.
-func (w *watcher) unasked(s *engine.State, a engine.Action) {
-	w.t.Helper()
+func (w *watcher) unasked(s *engine.State) string {
 	if w.r.Config().Rules == 1 || s.Turn == w.last.Turn || w.last.Turn == 0 || s.Cause != engine.Running ||
 		w.last.Took || s.Taken != w.last.Taken || w.last.AtTurnsEnd() {
-		return
+		return ""
 	}
 	before, ender := *s, w.last.Active // the company, the markers and the discard are as they were
 	for _, card := range w.r.Pack().Advantages {
@@ -233,9 +202,10 @@ func (w *watcher) unasked(s *engine.State, a engine.Action) {
 			holds = holds && (n == int(c.N) || n > int(c.N) && c.Compare == engine.AtLeast || n < int(c.N) && c.Compare == engine.AtMost)
 		}
 		if holds {
-			w.fail(fmt.Sprintf("nobody asked for card %d", card.Number), s, a)
+			return fmt.Sprintf("nobody asked for card %d", card.Number)
 		}
 	}
+	return ""
 }
 
 // conserved is CARD-6 and the like: markers with their owners, project cards, Advantage

@@ -27,7 +27,7 @@ func TestNaiveRound(t *testing.T) {
 			}
 			compared++
 			m := naiveOf(s)
-			agree(t, r, s, m, newDicebox(seed), 40)
+			agree(t, r, s, m, enginetest.NewDice(seed), 40)
 			if compared%6 == 0 {
 				for n := 1; n <= 4; n++ {
 					require.Equal(t, m.count(n), enginetest.Perft(r, s, n), "%d steps from %s", n, s.Position())
@@ -41,7 +41,7 @@ func TestNaiveRound(t *testing.T) {
 // preparationOf returns the beginning of a preparation on the city of the tests.
 func preparationOf(t *testing.T, r *engine.Rules, seed uint64, turn uint32) (engine.State, bool) {
 	t.Helper()
-	dice := newDicebox(seed)
+	dice := enginetest.NewDice(seed)
 	s := r.Start()
 	city, err := engine.ParseAction("city 1 2 3 4")
 	require.NoError(t, err)
@@ -56,7 +56,7 @@ func preparationOf(t *testing.T, r *engine.Rules, seed uint64, turn uint32) (eng
 }
 
 // agree walks both at random and compares what may be done.
-func agree(t *testing.T, r *engine.Rules, s engine.State, m naive, dice *dicebox, steps int) {
+func agree(t *testing.T, r *engine.Rules, s engine.State, m naive, dice *enginetest.Dice, steps int) {
 	t.Helper()
 	start := s.Position()
 	for range steps {
@@ -73,7 +73,7 @@ func agree(t *testing.T, r *engine.Rules, s engine.State, m naive, dice *dicebox
 		if len(legal) == 0 {
 			return
 		}
-		a := legal[dice.below(len(legal))]
+		a := legal[dice.Below(len(legal))]
 		m = answers[a.String()]
 		r.Advance(&s, a)
 	}

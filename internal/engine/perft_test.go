@@ -26,30 +26,17 @@ func TestPerft(t *testing.T) {
 	table.WriteString("# game, where, then the sequences of 1, 2, 3 … actions from there\n")
 	for i, v := range everyGame() {
 		r := rulesOf(t, testPack(), v.config)
-		fmt.Fprintf(&table, "%-45s start %s\n", v.name, counts(r, r.Start(), 3, 20_000))
+		fmt.Fprintf(&table, "%-45s start %s\n", v.name, enginetest.Counts(r, r.Start(), 3, 20_000))
 		for _, part := range []struct {
 			where string
 			turn  uint32
 		}{{"first", 1}, {"middle", 6}} {
 			s, ok := positionAt(t, r, uint64(i), part.turn)
 			require.True(t, ok, "a game that lasts %d turns", part.turn)
-			fmt.Fprintf(&table, "%-45s %s %s\n", v.name, part.where, counts(r, s, 6, 20_000))
+			fmt.Fprintf(&table, "%-45s %s %s\n", v.name, part.where, enginetest.Counts(r, s, 6, 20_000))
 		}
 	}
 	enginetest.Golden(t, *update, "perft.txt", table.Bytes())
-}
-
-// counts are perft numbers as far as they stay under a limit.
-func counts(r *engine.Rules, s engine.State, depth int, limit uint64) string {
-	text := ""
-	for n := 1; n <= depth; n++ {
-		count := enginetest.Perft(r, s, n)
-		text += fmt.Sprintf("%d ", count)
-		if count > limit {
-			break
-		}
-	}
-	return text[:len(text)-1]
 }
 
 // positionAt finds the first position after the roll of a turn in a random game; several
@@ -172,20 +159,15 @@ func TestAllocations(t *testing.T) {
 			if step++; step%11 != 0 || t.Failed() {
 				return
 			}
-			for _, door := range []struct {
-				name string
-				use  func()
-			}{
-				{"Legal", func() { buffer = r.Legal(s, buffer[:0]) }},
-				{"Choices", func() { buffer = r.Choices(s, buffer[:0]) }},
-				{"Odds", func() { odds = r.Odds(s, odds[:0]) }},
-				{"Check", func() { _ = r.Check(s, a) }},
-				{"Advance", func() { *next = *s; r.Advance(next, a) }},
-				{"Turn", func() { _, _ = r.Turn(s) }},
-				{"Result", func() { _ = r.Result(*s) }},
-			} {
-				assert.Zero(t, testing.AllocsPerRun(5, door.use), "%s: %s of %s at %s", v.name, door.name, a, s.Position())
-			}
+			enginetest.NothingAllocates(t, map[string]func(){
+				"Legal":   func() { buffer = r.Legal(s, buffer[:0]) },
+				"Choices": func() { buffer = r.Choices(s, buffer[:0]) },
+				"Odds":    func() { odds = r.Odds(s, odds[:0]) },
+				"Check":   func() { _ = r.Check(s, a) },
+				"Advance": func() { *next = *s; r.Advance(next, a) },
+				"Turn":    func() { _, _ = r.Turn(s) },
+				"Result":  func() { _ = r.Result(*s) },
+			}, "%s: %s at %s", v.name, a, s.Position())
 		})
 	}
 }

@@ -10,6 +10,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"boardgame/microcity/internal/engine"
+	"boardgame/microcity/internal/game/enginetest"
 )
 
 // Changing any field of a position changes its text and its hash.
@@ -199,74 +200,29 @@ func TestNamesBeyondTheLast(t *testing.T) {
 // from safely, to the end.
 func TestCorruptedPositions(t *testing.T) {
 	t.Parallel()
-	dice := newDicebox(7)
+	dice := enginetest.NewDice(7)
 	accepted, refused := 0, 0
 	somePositions(t, 60, func(r *engine.Rules, s engine.State) {
 		text := s.Position()
 		for range 12 {
-			read, err := r.ParsePosition(corrupt(text, dice))
-			if err != nil {
-				assert.NotEmpty(t, err.Error())
-				assert.Zero(t, read)
+			if safely(r).ReadPosition(t, enginetest.Corrupt(text, dice), 60) {
+				accepted++
+			} else {
 				refused++
-				continue
 			}
-			accepted++
-			playSafely(t, r, read, uint64(accepted), 60)
 		}
 	})
 	assert.Greater(t, refused, 1000)
 	assert.Greater(t, accepted, 20, "some changes are harmless")
 }
 
-// corrupt changes, removes or doubles a piece of a text.
-func corrupt(text string, dice *dicebox) string {
-	b := []byte(text)
-	switch i := dice.below(len(b)); dice.below(5) {
-	case 0:
-		b[i] = byte(dice.below(256))
-	case 1:
-		b[i] = "0123456789abcdx,./- :"[dice.below(21)]
-	case 2:
-		b = append(b[:i], b[i+1:]...)
-	case 3:
-		b = append(b[:i:i], append([]byte{b[i]}, b[i:]...)...)
-	default:
-		for len(b) > 0 && (b[i] < '0' || b[i] > '9') {
-			i = (i + 1) % len(b)
-		}
-		b[i] = '0' + byte(dice.below(10))
-	}
-	return string(b)
-}
-
-// playSafely plays on at random from an accepted position: never stuck, the laws of
-// conservation hold, tracks stay in range.
-func playSafely(t testing.TB, r *engine.Rules, s engine.State, seed uint64, steps int) {
-	t.Helper()
-	start := s.Position()
-	dice := newDicebox(seed)
-	for range steps {
-		if law := conserved(r, &s); law != "" {
-			t.Fatalf("%s\nfrom %s\nat %s", law, start, s.Position())
-		}
-		legal := r.Legal(&s, nil)
-		if r.Result(s).Over {
-			return
-		}
-		if len(legal) == 0 {
-			t.Fatalf("stuck\nfrom %s\nat %s", start, s.Position())
-		}
-		a := legal[dice.below(len(legal))]
-		next, err := r.Apply(s, a)
-		if err != nil {
-			t.Fatalf("%s refused: %v\nfrom %s\nat %s", a, err, start, s.Position())
-		}
-		s = next
-		if again, err := r.ParsePosition(s.Position()); err != nil || again != s {
-			t.Fatalf("%s is not read back: %v\nfrom %s", s.Position(), err, start)
-		}
-	}
+// safely are the laws of games that begin at any position that is accepted: those of conservation, without what a
+// watcher remembers from the setup on.
+func safely(r *engine.Rules) enginetest.Laws[engine.State, engine.Action] {
+	l := lawsOf(r)
+	l.Tried = nil
+	l.Own = func(s *engine.State, _ engine.Action) string { return conserved(r, s) }
+	return l
 }
 
 // A position with the highest numbers that can be read leaves room for the rest of its game: each text on the way
@@ -290,7 +246,7 @@ func TestHighestNumbers(t *testing.T) {
 		if v.config.Mode == engine.Competitive {
 			s.Score = [2]uint16{9999, 9998}
 		}
-		playSafely(t, r, s, uint64(i), 500)
+		safely(r).PlayOn(t, s, uint64(i), 500)
 	}
 }
 

@@ -7,28 +7,8 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"boardgame/microcity/internal/engine"
+	"boardgame/microcity/internal/game/enginetest"
 )
-
-// dicebox is a small generator (xorshift64*) whose numbers never change, so that games
-// played with it are the same on every machine and in every version.
-type dicebox uint64
-
-func newDicebox(seed uint64) *dicebox {
-	d := dicebox(seed*0x9e3779b97f4a7c15 + 1)
-	if d == 0 {
-		d = 1
-	}
-	return &d
-}
-
-func (d *dicebox) below(n int) int {
-	x := uint64(*d)
-	x ^= x >> 12
-	x ^= x << 25
-	x ^= x >> 27
-	*d = dicebox(x)
-	return int((x * 0x2545f4914f6cdd1d >> 33) % uint64(n))
-}
 
 // A variant is a way to play, with a name that a file or a test can carry.
 type variant struct {
@@ -132,20 +112,8 @@ func rulesOf(t testing.TB, pack *engine.Pack, config engine.Config) *engine.Rule
 }
 
 // playout plays a random game to its end and shows every position with the action that
-// is about to be taken. It fails a game that does not end.
+// is about to be taken.
 func playout(t testing.TB, r *engine.Rules, seed uint64, see func(s *engine.State, a engine.Action)) engine.State {
 	t.Helper()
-	dice := newDicebox(seed)
-	s := r.Start()
-	var buffer [256]engine.Action
-	for steps := 0; !r.Result(s).Over; steps++ {
-		legal := r.Legal(&s, buffer[:0])
-		if len(legal) == 0 || steps > 5000 {
-			t.Fatalf("stuck after %d steps: %s", steps, s.Position())
-		}
-		a := legal[dice.below(len(legal))]
-		see(&s, a)
-		r.Advance(&s, a)
-	}
-	return s
+	return enginetest.Playout(t, r, r.Start(), enginetest.Anything[engine.Action](seed), see)
 }

@@ -98,7 +98,7 @@ func TestStepsThatAskSomethingElse(t *testing.T) {
 		if err == nil {
 			_, question := g.rules.Turn(&s)
 			assert.Equal(t, engine.QuestionMarkers, question)
-			playSafely(t, g.rules, s, 1, 5)
+			safely(g.rules).PlayOn(t, s, 1, 5)
 		}
 	}
 	g.refusesChanged("markers."+entry, fmt.Sprintf("take.%d.1.0", at+1), fmt.Sprintf("none.%d.1.0", at+1), fmt.Sprintf("none.%d.1.0", at+2))

@@ -136,7 +136,7 @@ func retell(t *testing.T, r *engine.Rules, game string, actions []engine.Action)
 func findGame(t *testing.T, r *engine.Rules, cause engine.Cause) []engine.Action {
 	t.Helper()
 	for seed := range uint64(100_000) {
-		dice := newDicebox(seed)
+		dice := enginetest.NewDice(seed)
 		var actions []engine.Action
 		s := r.Start()
 		for !r.Result(s).Over {
@@ -158,13 +158,13 @@ var eagerness = map[engine.ActionKind]int{
 	engine.ActBonus: 60, engine.ActRemove: 20, engine.ActRecall: 4, engine.ActAdvantage: 100,
 }
 
-func sensible(legal []engine.Action, dice *dicebox) engine.Action {
+func sensible(legal []engine.Action, dice *enginetest.Dice) engine.Action {
 	lots := func(a engine.Action) int { return max(eagerness[a.Kind], 1) }
 	total := 0
 	for _, a := range legal {
 		total += lots(a)
 	}
-	draw := dice.below(total)
+	draw := dice.Below(total)
 	for _, a := range legal {
 		if draw -= lots(a); draw < 0 {
 			return a

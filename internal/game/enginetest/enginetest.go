@@ -93,29 +93,6 @@ func Reasons[R Reason](t *testing.T, malformed R) int {
 	return len(said)
 }
 
-// Perft counts the sequences of n actions from a position; outcomes of chance count once each,
-// whatever their weight.
-func Perft[S, A any](rules interface {
-	Legal(*S, []A) []A
-	Advance(*S, A)
-}, s S, n int,
-) uint64 {
-	if n <= 0 {
-		return 1
-	}
-	actions := rules.Legal(&s, nil)
-	if n == 1 {
-		return uint64(len(actions))
-	}
-	var total uint64
-	for _, a := range actions {
-		next := s
-		rules.Advance(&next, a)
-		total += Perft(rules, next, n-1)
-	}
-	return total
-}
-
 // Golden compares with a file of testdata, or writes it.
 func Golden(t *testing.T, update bool, name string, have []byte) {
 	t.Helper()

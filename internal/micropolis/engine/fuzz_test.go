@@ -3,6 +3,7 @@ package engine_test
 import (
 	"testing"
 
+	"boardgame/microcity/internal/game/enginetest"
 	"boardgame/microcity/internal/micropolis/engine"
 )
 
@@ -16,21 +17,17 @@ func FuzzPlay(f *testing.F) {
 	}
 	f.Fuzz(func(t *testing.T, number uint16, choices []byte) {
 		v := games[int(number)%len(games)]
-		n := newNaive(corePack(), v.config)
-		w := &watcher{t: t, r: game(t, v.config)} // seed 0: with the texts
-		s := w.r.Start()
-		for _, choice := range choices {
-			agree(t, w.r, n, &s)
-			legal := w.r.Legal(&s, nil)
-			if len(legal) == 0 {
-				w.end(&s)
-				return
+		r := game(t, v.config)
+		n, l := newNaive(corePack(), v.config), lawsOf(r)
+		own := l.Own
+		l.Own = func(s *engine.State, a engine.Action) string {
+			agree(t, r, n, s)
+			if a != (engine.Action{}) {
+				n.do(a.String())
 			}
-			a := legal[int(choice)%len(legal)]
-			w.see(&s, a)
-			w.r.Advance(&s, a)
-			n.do(a.String())
+			return own(s, a)
 		}
+		l.Play(t, choices)
 	})
 }
 
@@ -43,17 +40,7 @@ func FuzzParseAction(f *testing.F) {
 		f.Add(text)
 	}
 	f.Fuzz(func(t *testing.T, text string) {
-		a, err := engine.ParseAction(text)
-		if err != nil {
-			if a != (engine.Action{}) {
-				t.Fatalf("%q is refused and yet %v", text, a)
-			}
-			return
-		}
-		again, err := engine.ParseAction(a.String())
-		if err != nil || again != a {
-			t.Fatalf("%q reads as %v, written %q, which reads as %v, %v", text, a, a.String(), again, err)
-		}
+		enginetest.ReadAction(t, engine.ParseAction, engine.Action.String, text)
 	})
 }
 
@@ -72,24 +59,6 @@ func FuzzParsePosition(f *testing.F) {
 		})
 	}
 	f.Fuzz(func(t *testing.T, number uint16, text string) {
-		r := rules[int(number)%len(rules)]
-		s, err := r.ParsePosition(text)
-		if err != nil {
-			return
-		}
-		if r.Position(&s) != text {
-			t.Fatalf("accepted %q, which is written %q", text, r.Position(&s))
-		}
-		w, dice := &watcher{t: t, r: r, seed: 1, number: r.Number(&s)}, newDicebox(uint64(len(text)))
-		for s.Question != engine.QuestionNone {
-			legal := r.Legal(&s, nil)
-			if len(legal) == 0 || w.steps > 300 {
-				t.Fatalf("stuck at %q", r.Position(&s))
-			}
-			a := legal[dice.below(len(legal))]
-			w.see(&s, a)
-			r.Advance(&s, a)
-		}
-		w.end(&s)
+		lawsOf(rules[int(number)%len(rules)]).ReadPosition(t, text, 300)
 	})
 }

@@ -1,12 +1,15 @@
 package engine_test
 
 import (
+	"cmp"
 	"slices"
 	"testing"
 
 	"github.com/stretchr/testify/require"
 
+	"boardgame/microcity/internal/game/enginetest"
 	"boardgame/microcity/internal/micropolis/engine"
+	"boardgame/microcity/internal/micropolis/match"
 	"boardgame/microcity/internal/soak"
 )
 
@@ -63,67 +66,65 @@ func TestLaws(t *testing.T) {
 			t.Parallel()
 			r := game(t, v.config)
 			for seed := range uint64(soak.Times(40, 1000)) {
-				w := &watcher{t: t, r: r, seed: seed}
-				end := playout(t, r, seed, w.see)
-				w.end(&end)
+				w := lawsOf(r).Watch(t, seed)
+				end := playout(t, r, seed, w.See)
+				w.End(&end)
 			}
 		})
 	}
 }
 
-// A watcher looks at one game, position by position.
+// lawsOf are the laws that hold in one game.
+func lawsOf(r *engine.Rules) enginetest.Laws[engine.State, engine.Action] {
+	w := &watcher{r: r}
+	return enginetest.Laws[engine.State, engine.Action]{
+		Rules: match.Engine(r).(enginetest.Rules[engine.State, engine.Action]), Own: w.own,
+		Tried: thinkable, Texts: 10, Tries: 10,
+	}
+}
+
+// A watcher remembers of a game which turn it was.
 type watcher struct {
-	t      *testing.T
 	r      *engine.Rules
-	seed   uint64
-	steps  int
+	begun  bool
 	number int
 }
 
-func (w *watcher) fail(law string, s *engine.State) {
-	w.t.Helper()
-	w.t.Fatalf("%s: seed %d, step %d\n%s", law, w.seed, w.steps, w.r.Position(s))
+// own are the laws of Micropolis.
+func (w *watcher) own(s *engine.State, a engine.Action) string {
+	if a == (engine.Action{}) {
+		return cmp.Or(w.conserved(s), w.ended(s))
+	}
+	number := w.r.Number(s)
+	if w.begun && (number < w.number || number > w.number+1) {
+		return "a turn comes back or is left out"
+	}
+	w.begun, w.number = true, number
+	applied, _ := w.r.Apply(*s, a)
+	if played, events, err := w.r.Play(*s, a); err != nil || played != applied || len(events) == 0 {
+		return "Apply and Play are one step, and it is told"
+	}
+	return w.conserved(s)
 }
 
-// see holds the laws against a position and the action about to be taken.
-func (w *watcher) see(s *engine.State, a engine.Action) {
-	w.t.Helper()
-	w.conserved(s)
-	w.doors(s, a)
-	if number := w.r.Number(s); number < w.number {
-		w.fail("a turn comes back", s)
-	} else if number > w.number+1 {
-		w.fail("a turn is left out", s)
-	} else {
-		w.number = number
-	}
-	if w.seed%10 == 0 {
-		w.texts(s)
-		w.listed(s)
-	}
-	w.steps++
-}
-
-// end looks at the last position of a game.
-func (w *watcher) end(s *engine.State) {
-	w.t.Helper()
-	w.conserved(s)
-	w.texts(s)
+// ended are the laws of the last position.
+func (w *watcher) ended(s *engine.State) string {
 	for h := range engine.Anthill(w.r.Anthills()) {
 		if !s.Rows[h].Complete() {
-			w.fail("MPO-20: an anthill is not complete", s)
+			return "MPO-20: an anthill is not complete"
 		}
 	}
-	if w.number != w.r.Rounds()*w.r.Players() {
-		w.fail("the turns are miscounted", s)
+	if w.r.Number(s) != w.r.Rounds()*w.r.Players() {
+		return "the turns are miscounted"
 	}
-	if result := w.r.Result(s); !result.Over || result.Winners == 0 && w.r.Players() > 1 {
-		w.fail("MPO-39: nobody won", s)
+	if result := w.r.Result(s); result.Winners == 0 && w.r.Players() > 1 {
+		return "MPO-39: nobody won"
 	}
+	return ""
 }
 
 // conserved: no tile, soldier or token is lost or made.
-func (w *watcher) conserved(s *engine.State) {
+func (w *watcher) conserved(s *engine.State) string {
 	seen, count := s.Pile, s.Pile.Len()
 	add := func(tile uint8) {
 		seen |= 1 << tile
@@ -142,7 +143,7 @@ func (w *watcher) conserved(s *engine.State) {
 	for h := range w.r.Anthills() {
 		soldiers += int(s.Army[h])
 		if s.Army[h] > engine.MaxArmy {
-			w.fail("MPO-3: an army above ten", s)
+			return "MPO-3: an army above ten"
 		}
 		for _, tile := range s.Rows[h].All() {
 			add(tile)
@@ -152,87 +153,38 @@ func (w *watcher) conserved(s *engine.State) {
 		}
 	}
 	if all := len(w.r.Pack().Tiles); count != all || seen.Len() != all {
-		w.fail("MPO-1: the tiles are not the pack", s)
+		return "MPO-1: the tiles are not the pack"
 	}
 	if soldiers != engine.Soldiers {
-		w.fail("MPO-1: the soldiers are not 45", s)
+		return "MPO-1: the soldiers are not 45"
 	}
 	if s.TokensLeft() < 0 {
-		w.fail("MPO-1: more than two architect tokens", s)
+		return "MPO-1: more than two architect tokens"
 	}
-}
-
-// doors: Apply, Play and Advance are one step.
-func (w *watcher) doors(s *engine.State, a engine.Action) {
-	applied, err := w.r.Apply(*s, a)
-	played, events, err2 := w.r.Play(*s, a)
-	advanced := *s
-	w.r.Advance(&advanced, a)
-	if err != nil || err2 != nil || applied != played || applied != advanced {
-		w.fail("the doors differ at "+a.String(), s)
-	}
-	if len(events) == 0 {
-		w.fail("nothing happened at "+a.String(), s)
-	}
-	if again, err := engine.ParseAction(a.String()); err != nil || again != a {
-		w.fail("the text of an action does not come back: "+a.String(), s)
-	}
-}
-
-// texts: a position comes back from its text.
-func (w *watcher) texts(s *engine.State) {
-	text := w.r.Position(s)
-	again, err := w.r.ParsePosition(text)
-	if err != nil || again != *s {
-		w.fail("the text of a position does not come back: "+errorText(err), s)
-	}
-}
-
-func errorText(err error) string {
-	if err == nil {
-		return ""
-	}
-	return err.Error()
-}
-
-// listed: what is listed is legal, without repetition, and what is not listed is not.
-func (w *watcher) listed(s *engine.State) {
-	legal := w.r.Legal(s, nil)
-	for i, a := range legal {
-		if w.r.Check(s, a) != engine.OK {
-			w.fail("listed, but refused: "+a.String(), s)
-		}
-		if slices.Contains(legal[:i], a) {
-			w.fail("listed twice: "+a.String(), s)
-		}
-	}
-	for _, a := range thinkable(w.r, s) {
-		if w.r.Check(s, a) == engine.OK && !slices.Contains(legal, a) {
-			w.fail("not listed, but legal: "+a.String(), s)
-		}
-	}
+	return ""
 }
 
 // thinkable are actions of every kind, most of them illegal.
-func thinkable(r *engine.Rules, s *engine.State) (list []engine.Action) {
+func thinkable(s *engine.State, try func(engine.Action)) {
 	for _, seat := range []engine.Seat{engine.None, s.Active, s.Active + 1, engine.One} {
 		for n := range uint8(9) {
-			list = append(list, engine.DrawAction(n*8))
+			try(engine.DrawAction(n * 8))
 			for hill := engine.OnlyHill; hill <= engine.HillB; hill++ {
-				list = append(list, engine.LeaderAction(seat, engine.Seat(n), hill))
+				try(engine.LeaderAction(seat, engine.Seat(n), hill))
 				for side := engine.NoSide; side <= engine.Right; side++ {
-					list = append(list, engine.TakeAction(seat, n, hill, side, false), engine.TakeAction(seat, n, hill, side, true))
+					try(engine.TakeAction(seat, n, hill, side, false))
+					try(engine.TakeAction(seat, n, hill, side, true))
 				}
 			}
 		}
-		list = append(list, engine.FillAction(seat), engine.PassAction(seat))
+		try(engine.FillAction(seat))
+		try(engine.PassAction(seat))
 		for _, row := range s.Rows {
 			set := row.Tiles()
-			for sub := set; sub != 0 && len(list) < 5000; sub = (sub - 1) & set {
-				list = append(list, engine.SentryAction(seat, sub))
+			for sub, tried := set, 0; sub != 0 && tried < 300; sub, tried = (sub-1)&set, tried+1 {
+				try(engine.SentryAction(seat, sub))
 			}
-			list = append(list, engine.SentryAction(seat, 0))
+			try(engine.SentryAction(seat, 0))
 		}
 	}
-	return list
 }

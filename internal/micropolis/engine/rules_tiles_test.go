@@ -7,6 +7,7 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
+	"boardgame/microcity/internal/game/enginetest"
 	"boardgame/microcity/internal/micropolis/engine"
 )
 
@@ -112,13 +113,13 @@ var tileProofs = []proof{
 		const games = 2000
 		var population, harvest, royal, barracks, largest, galleries int
 		for seed := range uint64(games) {
-			dice, pile := newDicebox(seed), make([]uint8, 0, 61)
+			dice, pile := enginetest.NewDice(seed), make([]uint8, 0, 61)
 			for n := range uint8(61) {
 				pile = append(pile, n+1)
 			}
 			s := r.Start()
 			for range 10 {
-				i := dice.below(len(pile))
+				i := dice.Below(len(pile))
 				s.Rows[0] = s.Rows[0].Add(pile[i], engine.Right)
 				if r.Tile(pile[i]).Feature == engine.Barracks {
 					s.Full |= 1 << pile[i]

@@ -6,6 +6,7 @@ import (
 
 	"github.com/stretchr/testify/require"
 
+	"boardgame/microcity/internal/game/enginetest"
 	"boardgame/microcity/internal/micropolis/engine"
 )
 
@@ -131,40 +132,8 @@ func everyGame() []variant {
 	return list
 }
 
-// dicebox is a small generator (xorshift64*) whose numbers never change, so that games played
-// with it are the same on every machine and in every version.
-type dicebox uint64
-
-func newDicebox(seed uint64) *dicebox {
-	d := dicebox(seed*0x9e3779b97f4a7c15 + 1)
-	if d == 0 {
-		d = 1
-	}
-	return &d
-}
-
-func (d *dicebox) below(n int) int {
-	x := uint64(*d)
-	x ^= x >> 12
-	x ^= x << 25
-	x ^= x >> 27
-	*d = dicebox(x)
-	return int((x * 0x2545f4914f6cdd1d >> 33) % uint64(n))
-}
-
 // playout plays a game by a seed, and shows every position with the action about to be taken.
 func playout(t testing.TB, r *engine.Rules, seed uint64, see func(*engine.State, engine.Action)) engine.State {
 	t.Helper()
-	s, dice := r.Start(), newDicebox(seed)
-	var buffer [600]engine.Action
-	for steps := 0; s.Question != engine.QuestionNone; steps++ {
-		legal := r.Legal(&s, buffer[:0])
-		if len(legal) == 0 || steps > 300 {
-			t.Fatalf("stuck after %d steps: %s", steps, r.Position(&s))
-		}
-		a := legal[dice.below(len(legal))]
-		see(&s, a)
-		r.Advance(&s, a)
-	}
-	return s
+	return enginetest.Playout(t, r, r.Start(), enginetest.Anything[engine.Action](seed), see)
 }

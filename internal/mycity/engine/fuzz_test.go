@@ -3,8 +3,7 @@ package engine_test
 import (
 	"testing"
 
-	"github.com/stretchr/testify/require"
-
+	"boardgame/microcity/internal/game/enginetest"
 	"boardgame/microcity/internal/mycity/engine"
 )
 
@@ -24,20 +23,13 @@ func FuzzGames(f *testing.F) {
 	f.Add(byte(4), byte(8), byte(255), byte(5), []byte("everything"))
 	f.Add(byte(2), byte(0), byte(0x88), byte(3), []byte{0, 255, 1, 254})
 	f.Fuzz(func(t *testing.T, players, size, variants, more byte, choices []byte) {
-		r := rulesOf(t, config(players, size, variants, more))
-		s := r.Start()
-		for i := 0; s.Asked != engine.QuestionNone && i < 400; i++ {
-			if i%5 == 0 {
-				holds(t, r, &s)
+		all := make([]byte, 400) // whatever is chosen, on to the end
+		for i := range all {
+			if all[i] = byte(7 * i); len(choices) > 0 {
+				all[i] = choices[i%len(choices)] + byte(i)
 			}
-			legal := r.Legal(&s, nil)
-			at := i * 7
-			if len(choices) > 0 {
-				at = int(choices[i%len(choices)]) + i
-			}
-			r.Advance(&s, legal[at%len(legal)])
 		}
-		holds(t, r, &s)
+		lawsOf(rulesOf(t, config(players, size, variants, more))).Play(t, all)
 	})
 }
 
@@ -48,14 +40,7 @@ func FuzzParseAction(f *testing.F) {
 	}
 	f.Fuzz(func(t *testing.T, text string, more byte) {
 		r := rulesOf(t, config(more, more>>2, more, more))
-		a, err := r.ParseAction(text)
-		if err != nil {
-			require.NotEmpty(t, err.Error())
-			return
-		}
-		again, err := r.ParseAction(r.Format(a))
-		require.NoError(t, err)
-		require.Equal(t, a, again)
+		enginetest.ReadAction(t, r.ParseAction, r.Format, text)
 	})
 }
 
@@ -68,19 +53,5 @@ func FuzzParsePosition(f *testing.F) {
 	s := r.Start()
 	playOn(r, &s, 1000, newDice(1), func(engine.Action) { f.Add(r.Position(&s)) })
 	f.Add(r.Position(&s))
-	f.Fuzz(func(t *testing.T, text string) {
-		s, err := r.ParsePosition(text)
-		if err != nil {
-			require.NotEmpty(t, err.Error())
-			return
-		}
-		require.Equal(t, text, r.Position(&s))
-		holds(t, r, &s)
-		for _, a := range r.Legal(&s, nil) {
-			next := s
-			r.Advance(&next, a)
-			_, err := r.ParsePosition(r.Position(&next))
-			require.NoError(t, err, "%s\n%s", text, r.Format(a))
-		}
-	})
+	f.Fuzz(func(t *testing.T, text string) { lawsOf(r).ReadPosition(t, text, 60) })
 }

@@ -13,6 +13,7 @@ import (
 
 	"boardgame/microcity/internal/game/enginetest"
 	"boardgame/microcity/internal/mycity/engine"
+	"boardgame/microcity/internal/mycity/match"
 	"boardgame/microcity/internal/soak"
 )
 
@@ -69,18 +70,15 @@ func TestAgainstTheNaiveGame(t *testing.T) {
 
 func beside(t *testing.T, r *engine.Rules, seed uint64) {
 	t.Helper()
-	n := newNaive(testPack(), r.Config())
+	n, w := newNaive(testPack(), r.Config()), lawsOf(r).Watch(t, seed)
 	s, dice := r.Start(), newDice(seed)
-	for {
-		sameAs(t, r, &s, n)
-		holds(t, r, &s)
-		if s.Asked == engine.QuestionNone {
-			return
-		}
+	for sameAs(t, r, &s, n); s.Asked != engine.QuestionNone; sameAs(t, r, &s, n) {
 		a := pick(r, &s, dice)
+		w.See(&s, a)
 		r.Advance(&s, a)
 		n.do(r.Format(a))
 	}
+	w.End(&s)
 }
 
 // sameAs compares question, legal actions and odds, scores and winners with the naive game.
@@ -127,43 +125,9 @@ func sameAs(t *testing.T, r *engine.Rules, s *engine.State, n *naive) {
 	}
 }
 
-// holds are the laws of every position.
-func holds(t *testing.T, r *engine.Rules, s *engine.State) {
-	t.Helper()
-	text := r.Position(s)
-	back, err := r.ParsePosition(text)
-	require.NoError(t, err, text)
-	if back != *s {
-		require.Equal(t, *s, back, text)
-	}
-	legal := r.Legal(s, nil)
-	seen := map[engine.Action]bool{}
-	for _, a := range legal {
-		if reason := r.Check(s, a); reason != engine.OK {
-			require.Fail(t, "a legal action is refused", "%s: %v\n%s", r.Format(a), reason, text)
-		}
-		if seen[a] {
-			require.Fail(t, "an action twice", "%s\n%s", r.Format(a), text)
-		}
-		seen[a] = true
-		read, err := r.ParseAction(r.Format(a))
-		if err != nil || read != a {
-			require.Fail(t, "an action does not come back", "%s\n%s", r.Format(a), text)
-		}
-	}
-	if seat, _ := r.Turn(s); (seat == engine.Chance) != (len(r.Odds(s, nil)) > 0) || (len(legal) == 0) != (seat == engine.None) {
-		require.Fail(t, "odds where chance is asked, and always something to do", text)
-	}
-	if len(legal) > 0 {
-		before := *s
-		a := legal[len(legal)/2]
-		next, err := r.Apply(*s, a)
-		advanced := *s
-		r.Advance(&advanced, a)
-		if err != nil || next != advanced || before != *s || next == before {
-			require.Fail(t, "Apply and Advance are one step", "%s\n%s", r.Format(a), text)
-		}
-	}
+// lawsOf are the laws that hold in one game: those of every game.
+func lawsOf(r *engine.Rules) enginetest.Laws[engine.State, engine.Action] {
+	return enginetest.Laws[engine.State, engine.Action]{Rules: match.Rules{Rules: r}}
 }
 
 // Legal is what Check lets pass of all actions that can be written.
@@ -176,30 +140,17 @@ func TestListedIsLegal(t *testing.T) {
 		t.Run(v.name, func(t *testing.T) {
 			t.Parallel()
 			r := rulesOf(t, v.config)
-			s, dice := r.Start(), newDice(uint64(i))
-			for step := 0; s.Asked != engine.QuestionNone; step++ {
-				if step%9 == 0 {
-					listed(t, r, &s)
-				}
-				r.Advance(&s, pick(r, &s, dice))
-			}
-			listed(t, r, &s)
+			l := lawsOf(r)
+			l.Tried, l.Whole, l.Tries = func(_ *engine.State, try func(engine.Action)) { thinkable(r, try) }, true, 9
+			w, s, dice := l.Watch(t, 0), r.Start(), newDice(uint64(i))
+			playOn(r, &s, 1000, dice, func(a engine.Action) { w.See(&s, a) })
+			w.End(&s)
 		})
 	}
 }
 
-func listed(t *testing.T, r *engine.Rules, s *engine.State) {
-	t.Helper()
-	legal := map[engine.Action]bool{}
-	for _, a := range r.Legal(s, nil) {
-		legal[a] = true
-	}
-	try := func(a engine.Action) {
-		reason := r.Check(s, a)
-		if (reason == engine.OK) != legal[a] {
-			require.Fail(t, "listed is legal", "%s: %v\n%s", r.Format(a), reason, r.Position(s))
-		}
-	}
+// thinkable are all actions that can be written, and some more.
+func thinkable(r *engine.Rules, try func(engine.Action)) {
 	for sq := range engine.Square(r.Squares() + 1) {
 		for z := range engine.Zone(r.NumZones() + 2) {
 			for seat := engine.None; seat <= engine.Chance; seat++ {
@@ -210,6 +161,7 @@ func listed(t *testing.T, r *engine.Rules, s *engine.State) {
 		for l := range engine.Landmark(r.NumLandmarks() + 2) {
 			try(engine.LandmarkAction(sq, l))
 		}
+		try(engine.CellAction(sq))
 		for other := range engine.Square(r.Squares() + 1) {
 			try(engine.SiteAction(sq, other))
 		}

@@ -37,22 +37,10 @@ func TestPerft(t *testing.T) {
 			where string
 			from  engine.State
 		}{{"start", r.Start()}, {"first", inPlay(t, r, uint64(i), 0)}, {"late", late}} {
-			fmt.Fprintf(&table, "%-12s %-5s %s\n", v.name, at.where, counts(r, at.from, 4, 200_000))
+			fmt.Fprintf(&table, "%-12s %-5s %s\n", v.name, at.where, enginetest.Counts(r, at.from, 4, 4000))
 		}
 	}
 	enginetest.Golden(t, *update, "perft.txt", table.Bytes())
-}
-
-// counts are perft numbers as far as they stay under a limit.
-func counts(r *engine.Rules, s engine.State, depth int, limit uint64) (text string) {
-	for n := 1; n <= depth; n++ {
-		count := enginetest.Perft(r, s, n)
-		text += fmt.Sprintf(" %d", count)
-		if count*50 > limit || count == 0 {
-			break
-		}
-	}
-	return text[1:]
 }
 
 // The naive game counts the same, from the end of random games back.

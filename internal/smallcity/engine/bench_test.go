@@ -3,6 +3,7 @@ package engine_test
 import (
 	"testing"
 
+	"boardgame/microcity/internal/game/enginetest"
 	"boardgame/microcity/internal/smallcity/engine"
 )
 
@@ -13,10 +14,10 @@ func BenchmarkPlayout(b *testing.B) {
 			steps := 0
 			var buffer [1000]engine.Action
 			for b.Loop() {
-				s, dice := r.Start(), newDicebox(uint64(steps))
+				s, dice := r.Start(), enginetest.NewDice(uint64(steps))
 				for s.Asked != engine.QuestionNone {
 					legal := r.Legal(&s, buffer[:0])
-					r.Advance(&s, legal[dice.below(len(legal))])
+					r.Advance(&s, legal[dice.Below(len(legal))])
 					steps++
 				}
 			}

@@ -3,6 +3,7 @@ package engine_test
 import (
 	"testing"
 
+	"boardgame/microcity/internal/game/enginetest"
 	"boardgame/microcity/internal/smallcity/engine"
 )
 
@@ -15,18 +16,7 @@ func FuzzPlay(f *testing.F) {
 		f.Add(uint16(i), []byte{7, 3, 1, 0, 255, 20, 4, 9, 2, 2, 8, 1, 0, 5, 6, 33, 18, 5, 1, 1, 9, 9, 30, 2, 60, 7})
 	}
 	f.Fuzz(func(t *testing.T, number uint16, choices []byte) {
-		w := &watcher{t: t, r: game(t, games[int(number)%len(games)].config)}
-		s := w.r.Start()
-		for _, choice := range choices {
-			legal := w.r.Legal(&s, nil)
-			if len(legal) == 0 {
-				w.end(&s)
-				return
-			}
-			a := legal[int(choice)%len(legal)]
-			w.see(&s, a)
-			w.r.Advance(&s, a)
-		}
+		lawsOf(game(t, games[int(number)%len(games)].config)).Play(t, choices)
 	})
 }
 
@@ -41,17 +31,7 @@ func FuzzParseAction(f *testing.F) {
 		f.Add(text)
 	}
 	f.Fuzz(func(t *testing.T, text string) {
-		a, err := engine.ParseAction(text)
-		if err != nil {
-			if a != (engine.Action{}) || err.Error() == "" {
-				t.Fatalf("%q is refused and yet %v", text, a)
-			}
-			return
-		}
-		again, err := engine.ParseAction(a.String())
-		if err != nil || again != a {
-			t.Fatalf("%q reads as %v, written %q, which reads as %v, %v", text, a, a.String(), again, err)
-		}
+		enginetest.ReadAction(t, engine.ParseAction, engine.Action.String, text)
 	})
 }
 
@@ -70,19 +50,6 @@ func FuzzParsePosition(f *testing.F) {
 		})
 	}
 	f.Fuzz(func(t *testing.T, number uint16, text string) {
-		r := rules[int(number)%len(rules)]
-		s, err := r.ParsePosition(text)
-		if err != nil {
-			return
-		}
-		if r.Position(&s) != text {
-			t.Fatalf("accepted %q, which is written %q", text, r.Position(&s))
-		}
-		w, dice := &watcher{t: t, r: r}, newDicebox(uint64(len(text)))
-		for s.Asked != engine.QuestionNone && w.steps < 60 {
-			a := choose(r.Legal(&s, nil), dice)
-			w.see(&s, a)
-			r.Advance(&s, a)
-		}
+		lawsOf(rules[int(number)%len(rules)]).ReadPosition(t, text, 60)
 	})
 }

@@ -5,7 +5,9 @@ import (
 	"strings"
 	"testing"
 
+	"boardgame/microcity/internal/game/enginetest"
 	"boardgame/microcity/internal/smallcity/engine"
+	"boardgame/microcity/internal/smallcity/match"
 	"boardgame/microcity/internal/soak"
 )
 
@@ -17,9 +19,9 @@ func TestLaws(t *testing.T) {
 			t.Parallel()
 			r := game(t, v.config)
 			for seed := range uint64(soak.Times(1, 1000)) {
-				w := &watcher{t: t, r: r, seed: seed}
-				end := playout(t, r, seed, w.see)
-				w.end(&end)
+				w := lawsOf(r).Watch(t, seed)
+				end := playout(t, r, seed, w.See)
+				w.End(&end)
 			}
 		})
 	}
@@ -48,17 +50,14 @@ func TestLawsOfArcologies(t *testing.T) {
 			b := at(t, c, "build", "size:"+strings.Join(sizes, "/"), "goods:"+strings.Join(goods, "/"), "boroughs:"+strings.Join(towns, "/"), "hall:"+strings.Repeat("3/", players-1)+"3")
 			built := 0
 			for seed := range uint64(soak.Times(1, 1000)) {
-				w := &watcher{t: t, r: b.r, seed: seed}
-				s, dice := b.s, newDicebox(seed)
-				for s.Asked != engine.QuestionNone && w.steps < 3000 {
-					a := choose(b.r.Legal(&s, nil), dice)
-					w.see(&s, a)
+				w := lawsOf(b.r).Watch(t, seed)
+				end := enginetest.Playout(t, b.r, b.s, chooser(seed), func(s *engine.State, a engine.Action) {
+					w.See(s, a)
 					if a.Kind == engine.ActArcology {
 						built++
 					}
-					b.r.Advance(&s, a)
-				}
-				w.end(&s)
+				})
+				w.End(&end)
 			}
 			if built == 0 {
 				t.Error("no arcology was built")
@@ -67,102 +66,23 @@ func TestLawsOfArcologies(t *testing.T) {
 	}
 }
 
-// A watcher looks at one game, position by position.
-type watcher struct {
-	t     *testing.T
-	r     *engine.Rules
-	seed  uint64
-	steps int
-}
-
-func (w *watcher) fail(law string, s *engine.State) {
-	w.t.Helper()
-	w.t.Fatalf("%s: seed %d, step %d\n%s", law, w.seed, w.steps, w.r.Position(s))
-}
-
-// see holds the laws against a position and the action about to be taken.
-func (w *watcher) see(s *engine.State, a engine.Action) {
-	w.t.Helper()
-	w.doors(s, a)
-	w.hidden(s, a)
-	w.texts(s)
-	if w.steps%29 == int(w.seed) {
-		w.listed(s)
-	}
-	w.steps++
-}
-
-// end looks at the last position of a game.
-func (w *watcher) end(s *engine.State) {
-	w.t.Helper()
-	w.texts(s)
-	w.listed(s)
-	if result := w.r.Result(s); !result.Over || result.Cause == engine.Running {
-		w.fail("SMC-91: over for no cause", s)
-	}
-}
-
-// doors: Apply, Play and Advance are one step, and it changes something.
-func (w *watcher) doors(s *engine.State, a engine.Action) {
-	applied, err := w.r.Apply(*s, a)
-	played, _, err2 := w.r.Play(*s, a)
-	advanced := *s
-	w.r.Advance(&advanced, a)
-	if err != nil || err2 != nil || applied != played || applied != advanced || applied == *s {
-		w.fail("the doors differ at "+a.String(), s)
-	}
-	if again, err := engine.ParseAction(a.String()); err != nil || again != a {
-		w.fail("the text of an action does not come back: "+a.String(), s)
-	}
-}
-
-// hidden: a step that is seen in part leads to what is seen in part of the next position.
-func (w *watcher) hidden(s *engine.State, a engine.Action) {
-	next := *s
-	w.r.Advance(&next, a)
-	for seats := engine.Seats(0); seats < 1<<w.r.Players(); seats += 3 {
-		seen := w.r.Hide(s, seats)
-		w.r.Advance(&seen, w.r.HideAction(s, a, seats))
-		if seen != w.r.Hide(&next, seats) {
-			w.fail("SMC-79: what is hidden shows at "+a.String(), s)
+// lawsOf are the laws that hold in one game; that of hidden promises (SMC-79) is among those of every game.
+func lawsOf(r *engine.Rules) enginetest.Laws[engine.State, engine.Action] {
+	return enginetest.Laws[engine.State, engine.Action]{Rules: match.Rules{Rules: r}, Tries: 29, Tried: func(s *engine.State, try func(engine.Action)) {
+		thinkable(r, s, try)
+	}, Own: func(s *engine.State, a engine.Action) string {
+		if a == (engine.Action{}) {
+			if result := r.Result(s); !result.Over || result.Cause == engine.Running {
+				return "SMC-91: over for no cause"
+			}
+			return ""
 		}
-	}
-}
-
-// texts: a position comes back from its text, and so does one that is seen in part.
-func (w *watcher) texts(s *engine.State) {
-	seen := w.r.Hide(s, 1)
-	for _, s := range []*engine.State{s, &seen} {
-		again, err := w.r.ParsePosition(w.r.Position(s))
-		if err != nil {
-			w.fail("the text of a position does not come back: "+err.Error(), s)
+		applied, _ := r.Apply(*s, a)
+		if played, _, err := r.Play(*s, a); err != nil || played != applied {
+			return "Apply and Play are one step"
 		}
-		if again != *s {
-			w.fail("the text of a position is that of another", s)
-		}
-	}
-}
-
-// listed: what is listed is legal, without repetition, and what is not listed is not.
-func (w *watcher) listed(s *engine.State) {
-	legal := map[engine.Action]bool{}
-	for _, a := range w.r.Legal(s, nil) {
-		if reason := w.r.Check(s, a); reason != engine.OK {
-			w.fail("listed, but refused: "+a.String()+": "+reason.Error(), s)
-		}
-		if legal[a] {
-			w.fail("listed twice: "+a.String(), s)
-		}
-		legal[a] = true
-	}
-	if seat, _ := w.r.Turn(s); (seat == engine.Chance) != (len(w.r.Odds(s, nil)) > 0) || (len(legal) == 0) != (seat == engine.None) {
-		w.fail("odds where chance is asked, and always something to do", s)
-	}
-	thinkable(w.r, s, func(a engine.Action) {
-		if reason := w.r.Check(s, a); (reason == engine.OK) != legal[a] {
-			w.fail("listed is legal: "+a.String()+": "+reason.Error(), s)
-		}
-	})
+		return ""
+	}}
 }
 
 // thinkable are actions of every kind, most of them illegal.

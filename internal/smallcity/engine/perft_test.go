@@ -4,14 +4,11 @@ import (
 	"bytes"
 	"flag"
 	"fmt"
-	"os"
-	"path/filepath"
-	"strings"
+	"hash/fnv"
 	"testing"
 	"unsafe"
 
 	"github.com/stretchr/testify/assert"
-	"github.com/stretchr/testify/require"
 
 	"boardgame/microcity/internal/game/enginetest"
 	"boardgame/microcity/internal/smallcity/engine"
@@ -29,49 +26,31 @@ func TestPerft(t *testing.T) {
 	text.WriteString("# game, round and phase, then the sequences of 1, 2, 3 … actions from there\n")
 	for i, v := range everyGame() {
 		r := game(t, v.config)
-		fmt.Fprintf(&text, "%-14s start %s\n", v.name, counts(r, r.Start()))
+		fmt.Fprintf(&text, "%-14s start %s\n", v.name, enginetest.Counts(r, r.Start(), 4, 300))
 		seen := [2]uint8{}
 		playout(t, r, uint64(i), func(s *engine.State, _ engine.Action) {
 			if now := [2]uint8{s.Round, s.Phase}; now != seen && s.Round%3 == 1 {
 				seen = now
-				fmt.Fprintf(&text, "%-14s %d.%d   %s\n", v.name, s.Round, s.Phase, counts(r, *s))
+				fmt.Fprintf(&text, "%-14s %d.%d   %s\n", v.name, s.Round, s.Phase, enginetest.Counts(r, *s, 4, 300))
 			}
 		})
 	}
 	enginetest.Golden(t, *update, "perft.txt", text.Bytes())
 }
 
-// counts are perft numbers as far as they stay small.
-func counts(r *engine.Rules, s engine.State) string {
-	text := ""
-	for d := 1; d <= 4; d++ {
-		count := enginetest.Perft(r, s, d)
-		text += fmt.Sprintf(" %d", count)
-		if count > 300 {
-			break
-		}
-	}
-	return text[1:]
-}
-
 // A fixed self-play over all modes gives one number, the same on every machine. Whoever changes
 // it has changed the rules, the notation or the order of the choices.
 func TestSignature(t *testing.T) {
 	t.Parallel()
-	signature := uint64(14695981039346656037)
-	add := func(text string) {
-		for _, b := range []byte(text) {
-			signature = (signature ^ uint64(b)) * 1099511628211
-		}
-	}
+	signature := fnv.New64a()
 	for i, v := range everyGame() {
 		r := game(t, v.config)
 		for seed := range uint64(3) {
-			end := playout(t, r, uint64(i)+100*seed, func(_ *engine.State, a engine.Action) { add(a.String()) })
-			add(r.Position(&end))
+			end := playout(t, r, uint64(i)+100*seed, func(_ *engine.State, a engine.Action) { signature.Write([]byte(a.String())) })
+			signature.Write([]byte(r.Position(&end)))
 		}
 	}
-	enginetest.Golden(t, *update, "signature.txt", fmt.Appendf(nil, "%016x\n", signature))
+	enginetest.Golden(t, *update, "signature.txt", fmt.Appendf(nil, "%016x\n", signature.Sum64()))
 }
 
 // Nothing that a search does allocates.
@@ -89,20 +68,15 @@ func TestAllocations(t *testing.T) {
 			if step++; step%17 != 0 || t.Failed() {
 				return
 			}
-			for _, door := range []struct {
-				name string
-				use  func()
-			}{
-				{"Legal", func() { buffer = r.Legal(s, buffer[:0]) }},
-				{"Odds", func() { odds = r.Odds(s, odds[:0]) }},
-				{"Check", func() { _ = r.Check(s, a) }},
-				{"Advance", func() { *next = *s; r.Advance(next, a) }},
-				{"Result", func() { _ = r.Result(s) }},
-				{"Hide", func() { *next = r.Hide(s, 1) }},
-				{"Forecasts", func() { _, _, _ = r.Income(s, 1), r.Votes(s, 1), r.Pollution(s, 1, 3) }},
-			} {
-				assert.Zero(t, testing.AllocsPerRun(3, door.use), "%s: %s of %s at %s", v.name, door.name, a, r.Position(s))
-			}
+			enginetest.NothingAllocates(t, map[string]func(){
+				"Legal":     func() { buffer = r.Legal(s, buffer[:0]) },
+				"Odds":      func() { odds = r.Odds(s, odds[:0]) },
+				"Check":     func() { _ = r.Check(s, a) },
+				"Advance":   func() { *next = *s; r.Advance(next, a) },
+				"Result":    func() { _ = r.Result(s) },
+				"Hide":      func() { *next = r.Hide(s, 1) },
+				"Forecasts": func() { _, _, _ = r.Income(s, 1), r.Votes(s, 1), r.Pollution(s, 1, 3) },
+			}, "%s: %s at %s", v.name, a, r.Position(s))
 		})
 	}
 }
@@ -115,18 +89,4 @@ func TestSizeOfState(t *testing.T) {
 	enginetest.NoGaps[engine.State](t)
 	enginetest.NoGaps[engine.Player](t)
 	enginetest.NoGaps[engine.Borough](t)
-}
-
-// The map in doc.go names every file of the package.
-func TestTheMapNamesEveryFile(t *testing.T) {
-	t.Parallel()
-	doc, err := os.ReadFile("doc.go")
-	require.NoError(t, err)
-	files, err := filepath.Glob("*.go")
-	require.NoError(t, err)
-	for _, name := range files {
-		if name != "doc.go" && !strings.HasSuffix(name, "_test.go") {
-			assert.Contains(t, string(doc), name)
-		}
-	}
 }

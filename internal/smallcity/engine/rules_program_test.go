@@ -8,6 +8,7 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
+	"boardgame/microcity/internal/game/enginetest"
 	"boardgame/microcity/internal/smallcity/engine"
 )
 
@@ -155,13 +156,13 @@ func proveOrder(t *testing.T) {
 	for _, c := range []engine.Config{two, arcs} {
 		b := begin(t, c)
 		var asked []string
-		dice := newDicebox(1)
+		dice := enginetest.NewDice(1)
 		for b.s.Phase < engine.PhaseBuild {
 			if q := b.s.Asked.String(); len(asked) == 0 || asked[len(asked)-1] != q {
 				asked = append(asked, q)
 			}
 			legal := b.r.Legal(&b.s, nil)
-			b.r.Advance(&b.s, legal[dice.below(len(legal))])
+			b.r.Advance(&b.s, legal[dice.Below(len(legal))])
 		}
 		want := "host deal hall keep mayor card"
 		if c.Mode == engine.Arcologies {
@@ -353,8 +354,8 @@ func proveResult(t *testing.T) {
 func proveGuess(t *testing.T) {
 	b := at(t, two, "build")
 	seen := b.r.Hide(&b.s, engine.SeatsOf(1))
-	dice := newDicebox(7)
-	below := func(n uint64) uint64 { return uint64(dice.below(int(n))) }
+	dice := enginetest.NewDice(7)
+	below := func(n uint64) uint64 { return uint64(dice.Below(int(n))) }
 	dealt := map[engine.Promise]int{}
 	for range 300 {
 		guess := b.r.Guess(&seen, below)

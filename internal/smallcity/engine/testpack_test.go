@@ -6,6 +6,7 @@ import (
 
 	"github.com/stretchr/testify/require"
 
+	"boardgame/microcity/internal/game/enginetest"
 	"boardgame/microcity/internal/smallcity/engine"
 )
 
@@ -153,56 +154,29 @@ func everyGame() (list []variant) {
 	return list
 }
 
-// dicebox is a small generator (xorshift64*) whose numbers never change, so that games played
-// with it are the same on every machine and in every version.
-type dicebox uint64
-
-func newDicebox(seed uint64) *dicebox {
-	d := dicebox(seed*0x9e3779b97f4a7c15 + 1)
-	if d == 0 {
-		d = 1
-	}
-	return &d
-}
-
-func (d *dicebox) below(n int) int {
-	x := uint64(*d)
-	x ^= x >> 12
-	x ^= x << 25
-	x ^= x >> 27
-	*d = dicebox(x)
-	return int((x * 0x2545f4914f6cdd1d >> 33) % uint64(n))
-}
-
-// playout plays a game by a seed, and shows every position with the action about to be taken. Done
-// and pass are chosen less often than by chance, and often enough that games end.
+// playout plays a game by a seed, and shows every position with the action about to be taken.
 func playout(t testing.TB, r *engine.Rules, seed uint64, see func(*engine.State, engine.Action)) engine.State {
 	t.Helper()
-	s, dice := r.Start(), newDicebox(seed)
-	var buffer [1000]engine.Action
-	for steps := 0; s.Asked != engine.QuestionNone; steps++ {
-		legal := r.Legal(&s, buffer[:0])
-		if len(legal) == 0 || steps > 5000 {
-			t.Fatalf("stuck after %d steps: %s", steps, r.Position(&s))
-		}
-		a := choose(legal, dice)
-		see(&s, a)
-		r.Advance(&s, a)
-	}
-	return s
+	return enginetest.Playout(t, r, r.Start(), chooser(seed), see)
 }
 
-// choose takes a verb first, then an action of it: so statues and arcologies are built, too.
-func choose(legal []engine.Action, dice *dicebox) engine.Action {
+// chooser takes a verb first, then an action of it: so statues and arcologies are built, too. Done is chosen less often than
+// by chance, and often enough that games end.
+func chooser(seed uint64) func([]engine.Action) engine.Action {
+	dice := enginetest.NewDice(seed)
+	return func(legal []engine.Action) engine.Action { return choose(legal, dice) }
+}
+
+func choose(legal []engine.Action, dice *enginetest.Dice) engine.Action {
 	var kinds []engine.Action // the first of each kind
 	for _, a := range legal {
 		if len(kinds) == 0 || kinds[len(kinds)-1].Kind != a.Kind {
 			kinds = append(kinds, a)
 		}
 	}
-	kind := kinds[dice.below(len(kinds))].Kind
-	if kind == engine.ActDone && dice.below(4) > 0 {
-		kind = kinds[dice.below(len(kinds))].Kind
+	kind := kinds[dice.Below(len(kinds))].Kind
+	if kind == engine.ActDone && dice.Below(4) > 0 {
+		kind = kinds[dice.Below(len(kinds))].Kind
 	}
 	var of []engine.Action
 	for _, a := range legal {
@@ -210,5 +184,5 @@ func choose(legal []engine.Action, dice *dicebox) engine.Action {
 			of = append(of, a)
 		}
 	}
-	return of[dice.below(len(of))]
+	return of[dice.Below(len(of))]
 }
