@@ -55,6 +55,15 @@ type Tree interface {
 	See(Seats)
 }
 
+// Gain returns what the score of a player is higher by at one position than at another; 0 in a game without points.
+func Gain(t Tree, from, to Node, seat int) int {
+	before, after := t.Result(from).Score, t.Result(to).Score
+	if seat >= len(before) || seat >= len(after) {
+		return 0
+	}
+	return after[seat] - before[seat]
+}
+
 // A Step is an action that a tree is about to take.
 type Step struct {
 	Node Node   // the number that the position will have

@@ -23,7 +23,7 @@ func (c *Console) Analyse(from session.Moment) (next *session.Session, err error
 		t.judge = c.options.Judge(live.Box().ID, live.Tree())
 	}
 	c.Say("", "Analysis board. Play for every seat, and type what is rolled and drawn. You can undo everything.",
-		"Each choice shows the chance to win after it, for the player who chooses. Type keep to keep the position, or quit to go back.")
+		"Each choice shows what it changes the score by, and the chance to win after it, for the player who chooses. Type keep to keep the position, or quit to go back.")
 	for !t.left && !c.Ended() {
 		t.show()
 		if answer, ok := t.Ask(); ok {
@@ -33,30 +33,33 @@ func (c *Console) Analyse(from session.Moment) (next *session.Session, err error
 	return t.next, nil
 }
 
-// foretold returns choices with the chances to win after them, where a game is tried out and all can be listed.
+// foretold returns choices with what they change the score by and the chances to win after them, where a game is tried out and
+// all can be listed.
 func (t *Table) foretold(n game.Node, list []game.Choice) []game.Choice {
-	if t.judge == nil || len(t.tree.Legal(n)) > maxListed {
+	if !t.live.Analyses() || len(t.tree.Legal(n)) > maxListed {
 		return list
 	}
 	for i := range list {
 		if c := &list[i]; len(c.Sub) == 0 && c.Why == "" {
-			c.Text += t.chance(c.Action)
+			c.Text += t.foretell(c.Action)
 		}
 		for k := range list[i].Sub {
 			if c := &list[i].Sub[k]; c.Why == "" {
-				c.Text += t.chance(c.Action)
+				c.Text += t.foretell(c.Action)
 			}
 		}
 	}
 	return list
 }
 
-// chance says, behind a choice, what the chance to win is after it; "" where that is not told.
-func (t *Table) chance(action string) string {
-	if t.judge == nil || t.tree.Moment(t.tree.Cursor()).Turn == 0 {
+// foretell says, behind a choice, what it changes the score by, and what the chance to win is after it, as far as these are told:
+// " (+3, 45%)".
+func (t *Table) foretell(action string) string {
+	if !t.live.Analyses() {
 		return ""
 	}
-	asked, _ := t.tree.Turn(t.tree.Cursor())
+	at := t.tree.Cursor()
+	asked, _ := t.tree.Turn(at)
 	seat := 0
 	for seat = range asked.All() {
 		break
@@ -65,7 +68,17 @@ func (t *Table) chance(action string) string {
 	if tree.Do(action, nil) != nil {
 		return ""
 	}
-	return " (" + prose.Percent(t.judge(tree, tree.Cursor(), seat)()) + ")"
+	var said []string
+	if gain := game.Gain(tree, at, tree.Cursor(), seat); gain != 0 && asked != game.Chance {
+		said = append(said, prose.Signed(gain))
+	}
+	if t.judge != nil && tree.Moment(at).Turn > 0 {
+		said = append(said, prose.Percent(t.judge(tree, tree.Cursor(), seat)()))
+	}
+	if len(said) == 0 {
+		return ""
+	}
+	return " (" + strings.Join(said, ", ") + ")"
 }
 
 // keeping returns the word that keeps what was tried.

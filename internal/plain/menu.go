@@ -118,7 +118,7 @@ func (t *Table) narrow(to span) (lines []string) {
 			lines = append(lines, t.numbers(c.Text+": "+prose.Count(len(c.Sub), "choice", "choices"), span{first, end}))
 		default:
 			for k := range c.Actions() {
-				lines = append(lines, t.numbers(whole(c, k)+t.chance(c.Actions()[k]), span{first + k, first + k + 1}))
+				lines = append(lines, t.numbers(whole(c, k)+t.foretell(c.Actions()[k]), span{first + k, first + k + 1}))
 			}
 		}
 		first = end

@@ -10,34 +10,48 @@ import (
 	"boardgame/microcity/internal/tui/theme"
 )
 
-// contracts lists a seaport's two contracts from row y on. What does not fit into the rows
-// ends in an ellipsis.
+// rowsTitled is how many rows the contracts of a seaport take with their names.
+const rowsTitled = 4
+
+// contracts lists a seaport's two contracts from row y on, each with its name above it where there is room. What does
+// not fit into the rows ends in an ellipsis.
 func contracts(in *paint.Sheet, v *View, z Size, q engine.Quarter, y int) {
-	if v.bare(in.W) {
-		for i := range 2 {
-			v.Contracts[int(q-engine.Port1)*2+i].drawBare(in.Part(0, y+i, in.W, 1))
-			in.Zone(0, y+i, in.W, 1, engine.ContractArea(int(q-engine.Port1)*2+i))
-		}
-		return
+	bare, least := v.bare(in.W), 1
+	if z.titled() {
+		least = rowsTitled / 2
 	}
 	for i := range 2 {
 		k := int(q-engine.Port1)*2 + i
-		c := &v.Contracts[k]
-		sign, role := c.sign(in.Look.Glyphs)
-		x, lines := c.lines(in.W, z.Worded())
-		if room := in.H - y - (1 - i); len(lines) > room { // the other one needs a row, too
-			lines = lines[:max(room, 0)]
-			if room > 0 {
-				lines[room-1] = paint.Cut(lines[room-1]+strings.Repeat(" ", in.W), in.W-x, in.Look.Glyphs.Ellipsis)
-			}
-		}
-		in.Zone(0, y, in.W, len(lines), engine.ContractArea(k))
-		in.Set(0, y, sign, role)
-		for _, line := range lines {
-			in.Text(x, y, line, role)
+		c, top := &v.Contracts[k], y
+		if z.titled() {
+			in.Fit(0, y, in.W, paint.ShortName(c.Name, in.W), theme.Dim)
 			y++
 		}
+		if bare {
+			c.drawBare(in.Part(0, y, in.W, 1))
+			y++
+		} else {
+			y += c.draw(in.Part(0, y, in.W, in.H-y-(1-i)*least), z) // the other one needs a row, too
+		}
+		in.Zone(0, top, in.W, y-top, engine.ContractArea(k))
 	}
+}
+
+// draw draws a contract with a sign that says how it stands, and returns how many rows it took.
+func (c *Contract) draw(s *paint.Sheet, z Size) int {
+	sign, role := c.sign(s.Look.Glyphs)
+	x, lines := c.lines(s.W, z.Worded())
+	if len(lines) > s.H {
+		lines = lines[:max(s.H, 0)]
+		if n := len(lines); n > 0 {
+			lines[n-1] = paint.Cut(lines[n-1]+strings.Repeat(" ", s.W), s.W-x, s.Look.Glyphs.Ellipsis)
+		}
+	}
+	s.Set(0, 0, sign, role)
+	for y, line := range lines {
+		s.Text(x, y, line, role)
+	}
+	return len(lines)
 }
 
 // bare reports whether the signs of open contracts give way in w cells, because costs and points

@@ -29,6 +29,12 @@ func Draw(s *paint.Sheet, v *View, z Size) {
 			frame(s, v, z, q)
 		}
 	}
+	for q := range engine.Quarter(engine.NumQuarters) {
+		if v.Cells[q].Trace { // beside the quarter, where nothing else stands but lines and bars
+			x, y, w, h := rect(v, z, q)
+			s.Set(x+w, y+h-1, s.Look.Glyphs.Trace, theme.Strong)
+		}
+	}
 	for p := engine.NorthWest; p < engine.NumPlaces; p++ {
 		if p < engine.PlacePort1 || v.Ports {
 			label(s, v, z, p)
@@ -76,6 +82,9 @@ func label(s *paint.Sheet, v *View, z Size, p engine.Place) {
 		side, role = string(s.Look.Glyphs.Into)+"B", theme.Ghost
 	case SideB:
 		side, role = " B", theme.Good
+	}
+	if p >= engine.PlacePort1 && z.named() {
+		name = paint.ShortName(name, w-paint.Width(side))
 	}
 	if p >= engine.PlacePort1 && (name == "" || paint.Width(name+side) > w) { // where it lies, then
 		name = [...]string{"upper", "lower"}[p-engine.PlacePort1]
@@ -126,14 +135,18 @@ func quarter(s *paint.Sheet, v *View, z Size, q engine.Quarter) {
 	x, y, w, h := rect(v, z, q)
 	in, c := s.Part(x, y, w, h), &v.Cells[q]
 	s.Zone(x, y, w, h, q)
-	if c.Target || c.Spoken || c.Path || c.Differs {
+	if c.Target || c.Spoken || c.Path || c.Trace || c.Differs {
 		in.Mark(0, 0, w, h, theme.Lit)
 	}
 	foot, rows := z.H-1, z.H
 	if q >= engine.Port1 {
 		foot, rows = z.H, z.H+1
-		if w < Small.W {
+		switch {
+		case w < Small.W:
 			foot, rows = 1, 2
+		case z.titled():
+			rows = min(rows, h-rowsTitled)
+			foot = min(foot, rows-1)
 		}
 		contracts(in, v, z, q, rows)
 	}

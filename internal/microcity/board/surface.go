@@ -37,8 +37,11 @@ func surface(s *paint.Sheet, v *View, z Size, q engine.Quarter) {
 	switch {
 	case q >= engine.Port1:
 		rows := z.H + z.Gap
-		if w < Small.W {
+		switch {
+		case w < Small.W:
 			rows = 2
+		case z.titled():
+			rows = min(rows, h-rowsTitled)
 		}
 		foot = rows - 1
 		c.scene(in, head, rows-1, strength)
@@ -55,7 +58,7 @@ func surface(s *paint.Sheet, v *View, z Size, q engine.Quarter) {
 // strength is how much a quarter comes forward.
 func (c *Cell) strength() theme.Strength {
 	switch {
-	case c.Cursor, c.Spoken, c.Path:
+	case c.Cursor, c.Spoken, c.Path, c.Trace:
 		return theme.Glow
 	case c.Faint:
 		return theme.Quiet

@@ -48,6 +48,7 @@ type Cell struct {
 	Spoken    bool     // the line under the cursor speaks of it
 	Differs   bool     // it is not as in a position beside this one
 	Path      bool     // the engineer passes here on the way to the cursor
+	Trace     bool     // others did something here last
 	Faint     bool     // nothing can be chosen there now
 }
 
@@ -161,6 +162,9 @@ func (z Size) top() int {
 
 // named reports whether the cards have room for their names.
 func (z Size) named() bool { return z.W >= Medium.W }
+
+// titled reports whether the contracts of a seaport have their names, in a row of their own.
+func (z Size) titled() bool { return z.named() && !z.Worded() }
 
 // Compact reports whether there is room for letters alone.
 func (z Size) Compact() bool { return z.W < Small.W }

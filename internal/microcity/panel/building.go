@@ -161,6 +161,8 @@ func signs(s *paint.Sheet, y int, st *Stage) theme.Role {
 	switch {
 	case st.Cursor:
 		s.Set(0, y, g.Into, theme.Target)
+	case st.Trace:
+		s.Set(0, y, g.Trace, theme.Strong)
 	case st.Rival:
 		s.Set(0, y, g.Rival, theme.Ghost)
 	}

@@ -88,6 +88,9 @@ func (a *Area) row(s *paint.Sheet, wide int) {
 	sign, role := a.sign(s.Look.Glyphs)
 	s.Zone(0, 0, s.W, 1, a.Area)
 	s.Set(1, 0, sign, role)
+	if a.Trace {
+		s.Set(0, 0, s.Look.Glyphs.Trace, theme.Strong)
+	}
 	price(s, 3, 0, a.Cost)
 	s.Text(3+wide+2, 0, prose.Count(a.Points, "point", "points"), theme.Strong)
 	if a.Cursor {
@@ -133,6 +136,9 @@ func areas(s *paint.Sheet, list []Area) {
 		w := paint.Width(list[i].text(between))
 		list[i].draw(s.Part(x, 0, w, 1), between)
 		s.Zone(x, 0, w, 1, list[i].Area)
+		if list[i].Trace {
+			s.Set(x+w, 0, s.Look.Glyphs.Trace, theme.Strong)
+		}
 		if x += w + 1; between == " " {
 			x = 1 + (i+1)*step
 		}

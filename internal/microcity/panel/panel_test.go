@@ -113,7 +113,7 @@ func TestLongNamesOfStages(t *testing.T) {
 
 func TestGoalsInLittleRoom(t *testing.T) {
 	t.Parallel()
-	g := []Goal{{Name: "Bridges", Areas: []Area{{"1c 1s 1w", 2, 0, false, 0}, {"1c 1s $2", 4, 2, false, 0}, {"2c 2s $1", 6, 0, true, 0}}}}
+	g := []Goal{{Name: "Bridges", Areas: []Area{{"1c 1s 1w", 2, 0, false, 0, false}, {"1c 1s $2", 4, 2, false, 0, false}, {"2c 2s $1", 6, 0, true, 0, false}}}}
 	assert.Equal(t, []string{"Bridges", "1c1s1w 2pt 1c1s$2▼4pt 2c2s$1▸6pt"}, drawn(32, Goals(g, 32)))
 	assert.Equal(t, []string{"Bridges", "1c1s1w 2pt 1c1s$2▼4pt", "2c2s$1▸6pt"}, drawn(30, Goals(g, 30)))
 	assert.Equal(t, []string{"1c1s1w 2pt 1c1s$2▼4pt", "2c2s$1▸6pt"}, drawn(25, Goals(g, 25)))
@@ -121,7 +121,7 @@ func TestGoalsInLittleRoom(t *testing.T) {
 
 func TestGoalsInColumns(t *testing.T) {
 	t.Parallel()
-	g := []Goal{{Name: "Bridges", Areas: []Area{{"1c", 1, 0, false, 0}, {"1c 1s $2", 4, 2, false, 0}, {"2c $1", 6, 0, true, 0}}}}
+	g := []Goal{{Name: "Bridges", Areas: []Area{{"1c", 1, 0, false, 0, false}, {"1c 1s $2", 4, 2, false, 0, false}, {"2c $1", 6, 0, true, 0, false}}}}
 	assert.Equal(t, []string{"Bridges", " 1c 1pt       1c 1s $2▼4pt 2c $1▸6pt"}, drawn(40, Goals(g, 40)))
 	assert.Equal(t, []string{
 		"Bridges",

@@ -59,6 +59,7 @@ type Stage struct {
 	Change bool   // the highlighted choice would complete it
 	Cursor bool
 	Rival  bool // the ghost of a race has completed it
+	Trace  bool // others have just completed it
 }
 
 // A Building is the side in play.
@@ -80,6 +81,7 @@ type Area struct {
 	Owner  int
 	Cursor bool
 	Area   engine.Area // which it is
+	Trace  bool        // others have just taken it
 }
 
 // An Advantage is an open Advantage card.

@@ -26,13 +26,12 @@ func (g *playScreen) refresh(from match.Node) {
 	g.result = g.table.rules.Result(g.state)
 	g.table.used = usedDice(g.session.Match(), g.session.Match().Cursor())
 	theirs := g.Theirs()
-	g.Renew()
+	g.Renew(from)
 	g.typed, g.fields, g.menu, g.ending, g.split = "", 0, nil, nil, nil
 	g.asked = g.table.words.Question(&g.state)
 	g.tell(from)
-	if g.trace = 0; theirs && !g.Theirs() {
+	if theirs && !g.Theirs() {
 		g.recall()
-		g.trace = g.theirTrace()
 	}
 	g.warn = ""
 	if lines := g.table.words.Forecast(&g.state); len(lines) > 0 && !g.canEnd() {
@@ -215,7 +214,7 @@ func (g *playScreen) point() {
 	if g.ending != nil && g.Trouble {
 		g.ending.trouble = g.detail
 	}
-	f.path |= g.trace
+	f.trace, f.done = g.traces()
 	g.table.steady = g.Steady
 	g.table.need, g.table.tip = g.rowsNeeded(), min(len(g.Tip()), 1)
 	if g.table.against(g.Race()); g.ending != nil && g.table.rival != nil {

@@ -50,7 +50,7 @@ func (t *table) showBoard(now, then *engine.State, f focus) {
 			c.Marker = marker(now, then, q)
 			c.Engineers, c.Rivals = engineers(now, then, q), t.haunts(q)
 			c.Target, c.Spoken, c.Cursor = f.targets.Has(q), spoken.Has(q), f.cursor == q
-			c.Faint, c.Path, c.Differs = f.only && !c.Target, f.path.Has(q), f.differ.Has(q)
+			c.Faint, c.Path, c.Trace, c.Differs = f.only && !c.Target, f.path.Has(q), f.trace.Has(q), f.differ.Has(q)
 			if f.ghost.Has(q) && c.Marker.Owner == 0 {
 				c.Marker = board.Piece{Owner: t.owner(now) + 1, Change: board.Comes}
 			}

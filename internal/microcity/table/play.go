@@ -35,11 +35,10 @@ type playScreen struct {
 	asked   string  // the question
 	warn    string  // what threatens to lose the game
 	detail  []widget.Line
-	chosen  bool            // what happened last is somebody's choice, and not chance's answer
-	trace   engine.Quarters // where a computer went and built in its turn, until the next key
-	motion  *motion         // of what happened last; nil for none
-	split   *split          // what points at dice to be divided; nil for none
-	ending  *ending         // what the end of the game shows; nil while it goes on
+	chosen  bool    // what happened last is somebody's choice, and not chance's answer
+	motion  *motion // of what happened last; nil for none
+	split   *split  // what points at dice to be divided; nil for none
+	ending  *ending // what the end of the game shows; nil while it goes on
 
 	adviser *computer.Adviser
 	hinting *live.Advice[computer.Hint]
@@ -175,7 +174,8 @@ func (g *playScreen) cards() screen.Overlay {
 // press is a key on the table.
 func (g *playScreen) press(msg tea.KeyMsg, h *screen.Host) (screen.Screen, tea.Cmd) {
 	keys := h.Keys
-	g.Aside, g.trace, g.motion = nil, 0, nil
+	g.Fade()
+	g.motion = nil
 	if next, cmd, ok := g.Press(g, msg, h); ok {
 		return next, cmd
 	}

@@ -61,6 +61,8 @@ type focus struct {
 	differ  engine.Quarters // those that are not as in a position beside this one
 	area    engine.Area     // the same for stages, goals and contracts; noArea for none
 	path    engine.Quarters // where the engineer passes on the way to the cursor
+	trace   engine.Quarters // where others did something last
+	done    []engine.Area   // the same for any area
 	ghost   engine.Quarters // where the end of the turn would place a marker
 	card    engine.Card     // the project card under the cursor; 0 for none
 	cards   engine.Cards    // those that can be chosen
@@ -195,7 +197,7 @@ func (t *table) showBuilding(now, then *engine.State, f focus) {
 			Bonus:  t.words.Bonus(now, engine.StageArea(i)),
 			Change: !done && (flipped || then.Done>>i&1 != 0),
 			Cursor: f.area == engine.StageArea(i),
-			Rival:  t.passed(i),
+			Rival:  t.passed(i), Trace: slices.Contains(f.done, engine.StageArea(i)),
 		})
 		next = next && done
 	}
@@ -213,7 +215,7 @@ func (t *table) showGoals(now *engine.State, f focus) {
 			cost, points, _ := t.words.Price(now, area)
 			goal.Areas = append(goal.Areas, panel.Area{
 				Cost: words.ShortCost(cost), Points: points,
-				Owner: ownerAt(t.rules, now, area), Cursor: f.area == area, Area: area,
+				Owner: ownerAt(t.rules, now, area), Cursor: f.area == area, Area: area, Trace: slices.Contains(f.done, area),
 			})
 		}
 		t.goals = append(t.goals, goal)

@@ -45,16 +45,16 @@ func (g *playScreen) recall() {
 	}
 }
 
-// theirTrace returns the quarters that the turn before this one was about.
-func (g *playScreen) theirTrace() (touching engine.Quarters) {
-	m := g.session.Match()
-	last := g.state.Turn - 1
-	for n := m.Cursor(); m.Parent(n) != n && m.Position(m.Parent(n)).Turn >= last; n = m.Parent(n) {
-		if m.Position(m.Parent(n)).Turn == last {
-			touching |= touched(m.Action(n))
+// traces returns where others did something last: quarters, and all other areas.
+func (g *playScreen) traces() (quarters engine.Quarters, areas []engine.Area) {
+	for _, n := range g.Trace {
+		a := g.session.Match().Action(n)
+		quarters |= touched(a)
+		if a.Kind == engine.ActBuild || a.Kind == engine.ActRemove || a.Kind == engine.ActRedeem {
+			areas = append(areas, a.Area())
 		}
 	}
-	return touching
+	return quarters, areas
 }
 
 // robotFocus is what the table points at before a computer's move.

@@ -9,6 +9,7 @@ import (
 	"boardgame/microcity/internal/engine"
 	"boardgame/microcity/internal/microcity/board"
 	"boardgame/microcity/internal/microcity/panel"
+	"boardgame/microcity/internal/tui/live"
 	"boardgame/microcity/internal/tui/screen"
 	"boardgame/microcity/internal/tui/theme"
 )
@@ -53,6 +54,7 @@ func (t *table) signsOfCity(l *legend) {
 		l.add(c.Target, string(g.Target), "you can choose this quarter")
 		l.add(c.Spoken, string(g.Target), "what you point at affects this quarter")
 		l.add(c.Path, string(g.Step), "your engineer passes through here")
+		l.add(c.Trace, string(g.Trace), live.TraceMeans)
 		l.add(c.Gains != 0, "4+6", "the upgrade would add the 6")
 	}
 	for _, side := range t.board.Sides {

@@ -40,6 +40,9 @@ func TestSettingsLeaveTheTableAlone(t *testing.T) {
 			for len(p.app.Host().Overlays) > 0 { // a card takes the keys before the table does
 				p.Press("esc")
 			}
+			if g, ok := p.app.Screen().(*playScreen); ok {
+				g.Fade() // as any key has it
+			}
 			before, screen := p.Frame(), p.app.Screen()
 			p.aside("down", "down", "up")
 			assert.Same(t, screen, p.app.Screen())

@@ -59,3 +59,21 @@ func TestSetupOnPlainLines(t *testing.T) {
 	assert.Contains(t, out.String(), "Step 1 of 8, setup: draw ")
 	assert.Contains(t, out.String(), "Step 8 of 8, turn 1: leader ")
 }
+
+// On the analysis board every choice says what it changes the score by, where nobody judges chances, too.
+func TestAnalysisOnPlainLinesForetellsScores(t *testing.T) {
+	t.Parallel()
+	p, err := pack.Core()
+	require.NoError(t, err)
+	b := box.Game()
+	live, err := session.Start(session.Options{
+		Game: session.Game{Box: &b, Options: micropolis.Options(engine.Config{Players: 2}), PackID: p.Tiles.ID, Cards: p.JSON()},
+		Seed: 4, Path: filepath.Join(t.TempDir(), "game.log"),
+	})
+	require.NoError(t, err)
+	var out strings.Builder
+	_, err = plain.New(strings.NewReader("all\nquit\n"), &out, plain.Options{}).Analyse(live.Moment(live.Tree().Cursor()))
+	require.NoError(t, err)
+	assert.Regexp(t, `(?m)^ *\d+ Take .* \(\+\d+\)$`, out.String())
+	assert.NotContains(t, out.String(), "%")
+}

@@ -97,6 +97,13 @@ func (v *view) segments(s *paint.Sheet, h engine.Anthill, place int, below bool)
 		}
 		s.Mark(0, y, s.W, 1, theme.Picked)
 	}
+	if v.hills[h].traced.Has(v.now.Rows[h].At(place)) {
+		y := 0
+		if below {
+			y = s.H - 1
+		}
+		s.Set(s.W-1, y, s.Look.Glyphs.Trace, theme.Strong)
+	}
 	if v.hills[h].newest == v.now.Rows[h].At(place) && v.hills[h].Tile == 0 {
 		y := s.H - 1
 		if below {
@@ -194,7 +201,7 @@ func (v *view) twoRows(s *paint.Sheet, h engine.Anthill, width int) {
 	}
 	picture(ring, board.Small(v.rules, &plain, width), lit)
 	for place := range v.now.Rows[h].Len() {
-		v.segmentsSmall(ring.Part(place*(width+1)+1, 0, width, 2), h, place)
+		v.segmentsSmall(ring, ring.Part(place*(width+1)+1, 0, width, 2), h, place)
 	}
 }
 
@@ -238,8 +245,8 @@ func (v *view) gains(s *paint.Sheet) {
 	}
 }
 
-// segmentsSmall does what segments does for a tile on two rows.
-func (v *view) segmentsSmall(s *paint.Sheet, h engine.Anthill, place int) {
+// segmentsSmall does what segments does for a tile on two rows of a ring.
+func (v *view) segmentsSmall(ring, s *paint.Sheet, h engine.Anthill, place int) {
 	tile := v.now.Rows[h].At(place)
 	n := len(v.rules.Tile(tile).Segments)
 	for y := range 2 {
@@ -249,5 +256,9 @@ func (v *view) segmentsSmall(s *paint.Sheet, h engine.Anthill, place int) {
 	}
 	if at, p, _, ok := segmentAt(v.cursor); ok && at == h && p == place || v.hills[h].Marked.Has(tile) {
 		s.Mark(0, 0, s.W, 2, theme.Picked)
+	}
+	if v.hills[h].traced.Has(tile) {
+		s.Mark(0, 0, s.W, 2, theme.Lit)
+		ring.Set((place+1)*(s.W+1), 0, s.Look.Glyphs.Trace, theme.Strong)
 	}
 }

@@ -115,6 +115,11 @@ func (b *mat) Show(aim tabletop.Aim) {
 	if a.Kind == engine.ActTake && (legal || aim.Choice != nil && aim.Choice.Why == "") {
 		b.hold(aim, a, legal)
 	}
+	for _, p := range aim.Trace {
+		if h, place, _, ok := segmentAt(p); ok {
+			v.hills[h].traced |= engine.SetOf(s.Rows[h].At(place))
+		}
+	}
 	for _, text := range aim.Advice {
 		if a, ok := b.parse(&s, text); ok && a.Kind == engine.ActTake {
 			v.hints = append(v.hints, int(a.Position()))
@@ -211,6 +216,30 @@ func (b *mat) On(n game.Node, action string) tabletop.Place {
 		return tabletop.Nowhere
 	}
 	return b.end(&s, a)
+}
+
+// Touched returns the tiles of anthills that a step was about: the one that came, or barracks that were filled.
+func (b *mat) Touched(at, step game.Node) (tiles []tabletop.Place) {
+	if step == 0 {
+		return nil
+	}
+	was, now := b.state(b.match.Parent(step)), b.state(at)
+	var about engine.TileSet
+	switch a := b.match.Action(step); a.Kind {
+	case engine.ActTake:
+		about = engine.SetOf(was.Line[a.Position()-1])
+	case engine.ActFill, engine.ActSentry:
+		about = b.state(step).Full &^ was.Full
+	default:
+	}
+	for h := range engine.Anthill(b.rules.Anthills()) {
+		for place, tile := range now.Rows[h].All() {
+			if about.Has(tile) {
+				tiles = append(tiles, segmentPlace(h, place, 0))
+			}
+		}
+	}
+	return tiles
 }
 
 // Has says what lies on a place: a tile of the line, or a gallery of an anthill.

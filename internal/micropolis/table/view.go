@@ -34,8 +34,9 @@ type view struct {
 // A hill is an anthill as it is drawn.
 type hill struct {
 	board.Anthill
-	lit    []bool // galleries that are lit
-	newest uint8  // the tile that came last; 0 for none
+	lit    []bool         // galleries that are lit
+	newest uint8          // the tile that came last; 0 for none
+	traced engine.TileSet // with which others did something last
 }
 
 // everything shows all categories of the points.

@@ -4,7 +4,6 @@ import (
 	"cmp"
 	"slices"
 	"strconv"
-	"strings"
 
 	"boardgame/microcity/internal/mycity/engine"
 	"boardgame/microcity/internal/prose"
@@ -24,9 +23,7 @@ func (c *cell) draw(s *paint.Sheet, v *View, z Size) {
 			for y := range s.H {
 				s.Set(0, y, '▌', theme.Player(int(c.owner)-1))
 			}
-			inside := s.Part(1, 0, s.W-1, s.H)
-			c.drawZone(inside, v, w-1)
-			return
+			s, w = s.Part(1, 0, s.W-1, s.H), w-1
 		}
 	}
 	switch {
@@ -39,8 +36,10 @@ func (c *cell) draw(s *paint.Sheet, v *View, z Size) {
 	default:
 		c.drawEmpty(s, v, w)
 	}
-	if x, ok := c.starred(s, z); c.differs && ok {
+	if x, ok := c.starred(s, z); ok && c.differs {
 		s.Set(x, 0, '*', theme.Warning)
+	} else if ok && c.light && z != Narrowest {
+		s.Set(x, 0, s.Look.Glyphs.Trace, theme.Strong)
 	}
 	switch {
 	case c.cursor && !z.lines:
@@ -76,7 +75,7 @@ func (c *cell) surface(s *paint.Sheet, v *View) theme.Mark {
 // lit reports whether the cell is what something is about.
 func (c *cell) lit() bool { return c.cursor || c.hint || c.light || c.differs || c.will != c.who }
 
-// starred returns the column for the mark of what differs; ok is false where the sign of who controls a landmark leaves
+// starred returns the column for the mark of what differs or was done last; ok is false where the sign of who controls a landmark leaves
 // it none, and says it itself.
 func (c *cell) starred(s *paint.Sheet, z Size) (x int, ok bool) {
 	switch {
@@ -116,7 +115,7 @@ func (c *cell) drawLandmark(s *paint.Sheet, v *View, w int) {
 		s.Right(w, 0, value, theme.Strong)
 		lines := paint.Wrap(card.Name, w)
 		if s.H == 3 {
-			lines = []string{short(card.Name, w)}
+			lines = []string{paint.ShortName(card.Name, w)}
 		}
 		for y, line := range lines[:min(len(lines), s.H-2)] {
 			s.Fit(0, y+1, w, line, theme.Text)
@@ -206,7 +205,7 @@ func (c *cell) drawZone(s *paint.Sheet, v *View, w int) {
 			s.Set(x, 0, '?', kind)
 		}
 		if s.H == 2 && w >= 7 {
-			s.Fit(0, 1, w, short(typeName(v.Rules, c.zone), w), theme.Dim)
+			s.Fit(0, 1, w, paint.ShortName(typeName(v.Rules, c.zone), w), theme.Dim)
 		}
 		return
 	}
@@ -218,27 +217,8 @@ func (c *cell) drawZone(s *paint.Sheet, v *View, w int) {
 	if s.Look.Surfaces {
 		s.Mark(w-1, 0, 1, 1, theme.Paper)
 	}
-	s.Fit(0, 1, w, short(typeName(v.Rules, c.zone), w), theme.Dim)
+	s.Fit(0, 1, w, paint.ShortName(typeName(v.Rules, c.zone), w), theme.Dim)
 	s.Text(0, s.H-1, paint.CutName(v.Names[c.owner-1], w, s.Look.Glyphs.Ellipsis), owner)
-}
-
-// short returns a name in at most w cells: its first words or, where the first is too long, the beginning
-// of that as people abbreviate it, "Univ." The label beside it stands for all of it.
-func short(name string, w int) string {
-	if paint.Width(name) <= w {
-		return name
-	}
-	if first := paint.Wrap(name, w)[0]; strings.HasPrefix(name, first+" ") {
-		return first
-	}
-	const vowels, longest = "aeiouy", 6
-	letters := []rune(name)
-	for n := min(longest, w-1, len(letters)-1); n > 1; n-- { // a syllable goes on with a vowel
-		if !strings.ContainsRune(vowels, letters[n-1]) && strings.ContainsRune(vowels, letters[n]) {
-			return string(letters[:n]) + "."
-		}
-	}
-	return name
 }
 
 // drawEmpty shows, while a zone is in hand, whether it can go there and what that would bring, and where there

@@ -62,7 +62,9 @@ func (b *mat) Show(aim tabletop.Aim) {
 	if s.Asked == engine.QuestionNone || s.Asked <= engine.QuestionFirst {
 		at.Cursor = board.None
 	}
-	at.Light = b.touched(aim.At)
+	for _, sq := range aim.Trace {
+		at.Light = append(at.Light, int(sq))
+	}
 	b.aim, b.view = aim, board.NewView(b.rules, b.names, s, at)
 }
 
@@ -79,22 +81,20 @@ func (b *mat) zones(s *engine.State) func(engine.Zone) any {
 	return func(z engine.Zone) any { return first[z] }
 }
 
-// touched returns the square that the last action was about.
-func (b *mat) touched(n game.Node) []int {
-	if n == 0 {
+// Touched returns the squares that a step was about.
+func (b *mat) Touched(_, step game.Node) (squares []tabletop.Place) {
+	if step == 0 {
 		return nil
 	}
-	switch a := b.match.Action(n); a.Kind {
-	case engine.ActPlace, engine.ActRezone, engine.ActLandmark:
-		return []int{int(a.Square())}
-	case engine.ActSite:
-		if b.rules.Config().Hex {
-			return []int{int(a.Square())}
+	switch a := b.match.Action(step); a.Kind {
+	case engine.ActPlace, engine.ActRezone, engine.ActLandmark, engine.ActSite:
+		squares = append(squares, tabletop.Place(a.Square()))
+		if a.Kind == engine.ActSite && !b.rules.Config().Hex {
+			squares = append(squares, tabletop.Place(a.Second()))
 		}
-		return []int{int(a.Square()), int(a.Second())}
 	default:
-		return nil
 	}
+	return squares
 }
 
 // Draw draws the table.

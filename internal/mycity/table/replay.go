@@ -30,7 +30,11 @@ func (m *Game) Board(c *replay.Cursor) screen.Board {
 // Show makes the position after n steps ready, and the squares that step n was about.
 func (l *lookback) Show(n int) {
 	at := l.Cursor.Node(n)
-	l.show(at, l.mat.state(at), board.Aim{Cursor: board.None, Light: l.mat.touched(at)})
+	aim := board.Aim{Cursor: board.None}
+	for _, sq := range l.mat.Touched(at, at) {
+		aim.Light = append(aim.Light, int(sq))
+	}
+	l.show(at, l.mat.state(at), aim)
 }
 
 func (l *lookback) show(at game.Node, s engine.State, aim board.Aim) {

@@ -41,8 +41,11 @@ func (p *Plan) space(s *paint.Sheet, z Size, space int) {
 		}
 		s.Set(x, 0, '!', theme.Warning)
 	}
-	if spot.Differs {
+	switch {
+	case spot.Differs:
 		s.Set(s.W-1, 0, '*', theme.Warning)
+	case spot.Trace:
+		s.Set(s.W-1, 0, g.Trace, theme.Strong)
 	}
 }
 

@@ -34,6 +34,7 @@ type Spot struct {
 	Halo    bool // the building under the cursor has it in reach
 	Hint    bool
 	Differs bool
+	Trace   bool   // something was done here last
 	Sign    string // a letter or two on an own chip: a part of a footprint
 	Match   bool   // that part stands there
 }

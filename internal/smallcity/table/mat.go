@@ -103,7 +103,7 @@ func (b *mat) see(n game.Node) *view {
 func (b *mat) Show(aim tabletop.Aim) {
 	v := b.see(aim.At)
 	b.aim = aim
-	v.cursor, v.live = aim.Place, true
+	v.cursor, v.live, v.trace = aim.Place, true, aim.Trace
 	v.count(-1)
 	s := &v.now
 	if aim.Choice != nil && aim.Choice.Why == "" {
@@ -211,6 +211,18 @@ func (b *mat) On(n game.Node, action string) tabletop.Place {
 	}
 	on, _ := v.about(a)
 	return on
+}
+
+// Touched returns the space that a step was about: of a move, where it led.
+func (b *mat) Touched(_, step game.Node) []tabletop.Place {
+	if step == 0 {
+		return nil
+	}
+	v := b.of(b.match.Parent(step))
+	if on, _ := v.about(b.match.Action(step)); on != tabletop.Nowhere {
+		return []tabletop.Place{on}
+	}
+	return nil
 }
 
 // of returns a view of a position, the present one if it is that.

@@ -53,6 +53,7 @@ func (v *view) spots(p *board.Plan, seat engine.Seat) {
 	mark(v.targets, func(s *board.Spot) { s.Target = true })
 	mark(v.hints, func(s *board.Spot) { s.Hint = true })
 	mark(v.differ, func(s *board.Spot) { s.Differs = true })
+	mark(v.trace, func(s *board.Spot) { s.Trace = true })
 	if v.laying && seat == v.now.Seat {
 		free := v.rules.Free(&v.now, seat)
 		for sp := range free.All() {

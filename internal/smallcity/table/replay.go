@@ -33,8 +33,7 @@ func (l *lookback) Show(n int) {
 	if n > 0 {
 		if a := l.mat.match.Action(at); a.Seat.IsPlayer() {
 			v.large = a.Seat
-			was := newView(v.rules, v.names, l.mat.state(l.mat.match.Parent(at)), a.Seat)
-			if on, _ := was.about(a); on != tabletop.Nowhere {
+			for _, on := range l.mat.Touched(at, at) {
 				l.light(on)
 			}
 		}

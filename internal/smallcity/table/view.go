@@ -21,6 +21,7 @@ type view struct {
 	targets []tabletop.Place // where something can be done
 	hints   []tabletop.Place // where it is recommended
 	differ  []tabletop.Place // that are not as in another position
+	trace   []tabletop.Place // where others did something last
 	laying  bool             // a tile is in hand: where it cannot go shows, too
 	counted *words.Step      // of the scoring, at the end
 	fit     *engine.Fit      // of the arcology that is pointed at

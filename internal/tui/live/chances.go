@@ -2,6 +2,7 @@ package live
 
 import (
 	"slices"
+	"strings"
 
 	tea "github.com/charmbracelet/bubbletea"
 
@@ -13,8 +14,8 @@ import (
 	"boardgame/microcity/internal/tui/widget"
 )
 
-// Chances say what the chance to win is after each choice of the present position, where a game is tried out
-// and somebody judges it. It is that of the player who chooses.
+// Chances say what each choice of the present position changes the score by, where a game is tried out that has one, and what the
+// chance to win is after it, where somebody judges it. Both are those of the player who chooses.
 type Chances struct {
 	game  *Game
 	judge driver.Judge
@@ -23,6 +24,7 @@ type Chances struct {
 	here  int            // the chance at the position itself; replay.Unknown before somebody told it
 	known map[string]int // by action, of all that are legal; pending before it is told
 	left  []string       // the actions of which it is not told yet
+	gains map[string]int // by action, of those that were foretold
 	busy  bool
 }
 
@@ -53,7 +55,7 @@ func (g *Game) TakeJudge(judge driver.Judge) {
 
 // attend has some more choices judged, those first that the player points at.
 func (o *Chances) attend(pointed func() string) tea.Cmd {
-	if o == nil || o.judge == nil || o.busy || o.game.Busy() {
+	if o == nil || o.busy || o.game.Busy() {
 		return nil
 	}
 	t := o.game.Tree().Clone()
@@ -61,7 +63,7 @@ func (o *Chances) attend(pointed func() string) tea.Cmd {
 	asked, _ := t.Turn(at)
 	first := at != o.at
 	if first {
-		o.at, o.here, o.known, o.left = at, replay.Unknown, map[string]int{}, nil
+		o.at, o.here, o.known, o.left, o.gains = at, replay.Unknown, map[string]int{}, nil, map[string]int{}
 		if asked.Len() > 0 {
 			o.left = t.Legal(at)
 		}
@@ -69,12 +71,13 @@ func (o *Chances) attend(pointed func() string) tea.Cmd {
 			o.known[action] = pending
 		}
 	}
-	if !first && len(o.left) == 0 || t.Moment(at).Turn == 0 {
-		return nil
-	}
 	o.seat = 0
 	for o.seat = range asked.All() {
 		break
+	}
+	o.foretell(t, pointed(), first)
+	if o.judge == nil || !first && len(o.left) == 0 || t.Moment(at).Turn == 0 {
+		return nil
 	}
 	msg := judgedMsg{of: o, at: at, here: replay.Unknown}
 	var thoughts []func() int
@@ -109,6 +112,28 @@ func (o *Chances) attend(pointed func() string) tea.Cmd {
 	}
 }
 
+// foretell finds out what choices change the score by: all of them at first where they are not too many to be judged, too,
+// and else the one that is pointed at.
+func (o *Chances) foretell(t game.Tree, pointed string, first bool) {
+	actions := []string{pointed}
+	if first && len(o.known) <= mostJudged {
+		actions = o.left
+	}
+	shows := false
+	for _, action := range actions {
+		if _, told := o.gains[action]; told || action == "" {
+			continue
+		}
+		if t.Seek(o.at); t.Do(action, nil) == nil {
+			o.gains[action], shows = game.Gain(t, o.at, t.Cursor(), o.seat), true
+		}
+	}
+	if shows {
+		o.game.table.Point()
+	}
+	t.Seek(o.at)
+}
+
 // take takes what was told of choices, unless the position is another one by now.
 func (o *Chances) take(msg judgedMsg) {
 	if o.busy = false; msg.at != o.at {
@@ -127,7 +152,7 @@ func (o *Chances) take(msg judgedMsg) {
 // percent; replay.Unknown as long as one of them was not judged, and where nobody judges.
 func (o *Chances) Chance(actions []string) int {
 	best := replay.Unknown
-	if o == nil || o.at != o.game.Tree().Cursor() {
+	if !o.current() {
 		return best
 	}
 	for _, action := range actions {
@@ -142,12 +167,38 @@ func (o *Chances) Chance(actions []string) int {
 	return best
 }
 
-// Beside returns the chance after the best of some actions as it stands at the end of a row; "" where it is not known.
+// current reports whether what is known is about the present position.
+func (o *Chances) current() bool { return o != nil && o.at == o.game.Tree().Cursor() }
+
+// Beside returns what the best of some actions changes the score by, and the chance after the best of them, as they stand at
+// the end of a row: "+3, 45%"; "" where neither is known.
 func (o *Chances) Beside(actions []string) string {
-	if chance := o.Chance(actions); chance != replay.Unknown {
-		return prose.InSigns(prose.Percent(chance))
+	var said []string
+	if gain := o.gain(actions); gain != 0 {
+		said = append(said, prose.Signed(gain))
 	}
-	return ""
+	if chance := o.Chance(actions); chance != replay.Unknown {
+		said = append(said, prose.InSigns(prose.Percent(chance)))
+	}
+	return strings.Join(said, ", ")
+}
+
+// gain returns what the score changes by at most after one of some actions; 0 as long as that is not known of all that are legal.
+func (o *Chances) gain(actions []string) int {
+	best, any := 0, false
+	for _, action := range actions {
+		if !o.current() {
+			return 0
+		}
+		gain, told := o.gains[action]
+		if _, legal := o.known[action]; legal && !told {
+			return 0
+		}
+		if told && (!any || gain > best) {
+			best, any = gain, true
+		}
+	}
+	return best
 }
 
 // Verdict says what the chance is after an action that is pointed at, and after the best choice where that is known.

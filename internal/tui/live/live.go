@@ -109,11 +109,11 @@ func New(s *session.Session, mind driver.Mind, table Table) *Game {
 // Live returns what any game in progress does: the game itself, to those who have its screen.
 func (g *Game) Live() *Game { return g }
 
-// Renew ends what went on at another position than the present one, tells what happened so far, and finds out whether
-// a computer is to move, and whether the game is over.
-func (g *Game) Renew() {
+// Renew ends what went on at another position than the present one, tells what happened so far and what others did of that,
+// and finds out whether a computer is to move, and whether the game is over. It stood at the other position before.
+func (g *Game) Renew(from game.Node) {
 	g.Rest()
-	g.Aside, g.End = nil, nil
+	g.Aside, g.Trace, g.End = nil, g.traced(from), nil
 	g.plans.Close()
 	g.Tutor.Weigh(false)
 	g.sitDown()

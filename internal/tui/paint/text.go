@@ -83,6 +83,25 @@ func CutName(name string, w int, ellipsis string) string {
 	return Cut(initials, w, ellipsis)
 }
 
+// ShortName returns a name in at most w cells where it can: its first words or, where the first is too long, the
+// beginning of that as people abbreviate it, "Univ." Something beside it has to stand for all of it.
+func ShortName(name string, w int) string {
+	if Width(name) <= w {
+		return name
+	}
+	if first := Wrap(name, w)[0]; strings.HasPrefix(name, first+" ") {
+		return first
+	}
+	const vowels, longest = "aeiouy", 6
+	letters := []rune(name)
+	for n := min(longest, w-1, len(letters)-1); n > 1; n-- { // a syllable goes on with a vowel
+		if !strings.ContainsRune(vowels, letters[n-1]) && strings.ContainsRune(vowels, letters[n]) {
+			return string(letters[:n]) + "."
+		}
+	}
+	return name
+}
+
 // Wrap breaks a text into lines of at most w cells, at spaces where it can, and a name of a file that is
 // longer than a line at a hyphen or between folders. A text that fits stays as it is; an empty one has no line.
 // A short word that would stand alone at the end takes the word before it along.

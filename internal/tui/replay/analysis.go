@@ -183,5 +183,6 @@ func (a *Analysis) Help(keys *screen.Keymap) []screen.KeyGroup {
 	return a.HelpWith(screen.KeyGroup{Title: "Analysis board", Keys: []key.Binding{
 		keys.Described(keys.Esc, "esc", "back to where it was opened"), screen.Worded(keys.Keep, "keep the position as a game or a puzzle"),
 		screen.Bind("%", "the chance to win after a choice, of the player who chooses"),
+		screen.Bind("+3", "what a choice changes that player's score by"),
 	}}, keys)
 }

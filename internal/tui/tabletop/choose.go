@@ -256,6 +256,9 @@ func (g *playScreen) point() {
 	if g.hints.On {
 		aim.Advice = g.hints.List
 	}
+	for _, step := range g.Trace {
+		aim.Trace = append(aim.Trace, g.board.Touched(g.at, step)...)
+	}
 	g.board.Show(aim)
 	g.detail = g.describe(aim)
 }

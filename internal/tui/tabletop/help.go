@@ -3,7 +3,9 @@ package tabletop
 import (
 	"github.com/charmbracelet/bubbles/key"
 
+	"boardgame/microcity/internal/tui/live"
 	"boardgame/microcity/internal/tui/screen"
+	"boardgame/microcity/internal/tui/theme"
 )
 
 // Help lists the keys that work now, and what the signs on the board mean.
@@ -21,11 +23,15 @@ func (g *playScreen) Help(keys *screen.Keymap) []screen.KeyGroup {
 		screen.Bind("1-9", "pick by number; again: the next with that number"),
 		screen.Worded(keys.Pick, "do it"), keys.Described(keys.Esc, "esc", "close a list"),
 	}}
+	signs := g.board.Signs()
+	if g.Tree().Players() > 1 {
+		signs.Keys = append(signs.Keys, screen.Bind(string(theme.Unicode.Trace), live.TraceMeans))
+	}
 	switch {
 	case g.ending != nil:
-		return []screen.KeyGroup{g.End.Help(keys), g.board.Signs(), table}
+		return []screen.KeyGroup{g.End.Help(keys), signs, table}
 	case g.Theirs():
 		choose = g.RobotKeys(keys)
 	}
-	return []screen.KeyGroup{choose, g.board.Signs(), table}
+	return []screen.KeyGroup{choose, signs, table}
 }

@@ -14,7 +14,8 @@ import (
 // press is a key at the table.
 func (g *playScreen) press(msg tea.KeyMsg, h *screen.Host) (screen.Screen, tea.Cmd) {
 	keys := h.Keys
-	g.Aside, g.fresh = nil, false
+	g.Fade()
+	g.fresh = false
 	if g.hand != nil {
 		return g, g.pressHand(msg, h)
 	}

@@ -15,7 +15,8 @@ func (g *playScreen) Points() {}
 // pointAt is a mouse that points at something, or does more there.
 func (g *playScreen) pointAt(msg screen.PointedMsg, h *screen.Host) tea.Cmd {
 	if msg.Does != screen.Hovers {
-		g.Aside, g.Trouble, g.fresh, g.Look = nil, false, false, live.Look{}
+		g.Fade()
+		g.Trouble, g.fresh, g.Look = false, false, live.Look{}
 	}
 	if cmd, ok := g.Point(msg, h); ok {
 		return cmd

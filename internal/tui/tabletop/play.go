@@ -77,7 +77,7 @@ func (g *playScreen) refresh(from game.Node) {
 	g.at = g.Tree().Cursor()
 	g.choices, g.cursor, g.inner, g.hand, g.ending = nil, 0, nil, nil, nil
 	g.switches, g.Look = nil, live.Look{}
-	g.Renew()
+	g.Renew(from)
 	g.tell(from)
 	asked, _ := g.Tree().Turn(g.at)
 	switch {

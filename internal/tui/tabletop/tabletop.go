@@ -120,6 +120,9 @@ type Board interface {
 	// On returns the place that an action is about, or Nowhere.
 	On(at game.Node, action string) Place
 
+	// Touched returns the places that a step before a position was about, as they lie in that position.
+	Touched(at, step game.Node) []Place
+
 	// Has says what lies on a place; "" for an empty one.
 	Has(at game.Node, p Place) string
 
@@ -147,6 +150,7 @@ type Aim struct {
 	Place  Place        // under the cursor
 	Action string       // what would be done, and is legal; "" for nothing
 	Advice []string     // actions that are recommended
+	Trace  []Place      // where others did something since
 }
 
 // New returns the table of a game in progress.

@@ -33,6 +33,7 @@ func (bare) Draw(s *paint.Sheet, _ []widget.Line, _ func(int) int) (list, detail
 func (bare) First() tabletop.Place                              { return tabletop.Nowhere }
 func (bare) Step(from tabletop.Place, _, _ int) tabletop.Place  { return from }
 func (bare) On(game.Node, string) tabletop.Place                { return tabletop.Nowhere }
+func (bare) Touched(_, _ game.Node) []tabletop.Place            { return nil }
 func (bare) Has(game.Node, tabletop.Place) string               { return "" }
 func (bare) About(game.Node, tabletop.Place) string             { return "" }
 func (bare) Try(game.Node, *game.Choice, tabletop.Place) string { return "" }

@@ -23,6 +23,7 @@ type Glyphs struct {
 	Into      rune   // between phases, and before the line under the cursor
 	Target    rune   // a quarter that can be chosen
 	Step      rune   // a quarter that the engineer passes
+	Trace     rune   // where others did something last
 	Ellipsis  string // a text that goes on
 	Up, Down  rune   // a list that goes on
 	Bars      []rune // from low to high
@@ -88,6 +89,7 @@ var Unicode = Glyphs{
 	Into:      '▸',
 	Target:    '•',
 	Step:      '»',
+	Trace:     '«',
 	Ellipsis:  "…",
 	Up:        '↑',
 	Down:      '↓',
@@ -130,6 +132,7 @@ var ASCII = Glyphs{
 	Into:      '>',
 	Target:    '*',
 	Step:      ',',
+	Trace:     '<',
 	Ellipsis:  "..",
 	Up:        '^',
 	Down:      'v',
@@ -140,7 +143,7 @@ var ASCII = Glyphs{
 	Boxes:     Boxes{Select: [6]rune{'*', '*', '*', '*', '*', '*'}, Lines: typewriter()},
 	texts: map[rune]rune{
 		'›': '>', '↑': '^', '↓': 'v', '←': '<', '→': '>', '·': '.', '×': 'x', '−': '-', '…': '.', '★': '*', '☆': '.',
-		'▲': '^', '▼': 'v', '△': '+', '▽': '+', '•': '*', '»': ',', '▸': '>', '■': '#', '□': '.', '▣': '+', '▤': '-', '▰': '=', '▱': '.', '✓': 'x', '○': 'o',
+		'▲': '^', '▼': 'v', '△': '+', '▽': '+', '•': '*', '»': ',', '«': '<', '▸': '>', '■': '#', '□': '.', '▣': '+', '▤': '-', '▰': '=', '▱': '.', '✓': 'x', '○': 'o',
 		'═': '=', '─': '-', '▓': '#', '┏': '#', '┓': '#', '¶': '@', 'Ω': '%',
 	},
 }

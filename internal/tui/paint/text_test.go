@@ -1,9 +1,11 @@
-package board
+package paint_test
 
 import (
 	"testing"
 
 	"github.com/stretchr/testify/assert"
+
+	"boardgame/microcity/internal/tui/paint"
 )
 
 func TestShortNames(t *testing.T) {
@@ -13,8 +15,8 @@ func TestShortNames(t *testing.T) {
 		"University": "Univ.", "Commercial": "Comm.", "Residential": "Resid.", "Industrial": "Ind.",
 		"Grrrrrrrrrr": "Grrrrrrrrrr", // the ellipsis is left to those who draw it
 	} {
-		assert.Equal(t, want, short(name, 9))
+		assert.Equal(t, want, paint.ShortName(name, 9))
 	}
-	assert.Equal(t, "University", short("University", 10))
-	assert.Equal(t, "Un", short("Un", 2))
+	assert.Equal(t, "University", paint.ShortName("University", 10))
+	assert.Equal(t, "Un", paint.ShortName("Un", 2))
 }
