@@ -18,7 +18,7 @@ func (c *Console) Analyse(from session.Moment) (next *session.Session, err error
 	}
 	defer live.Close()
 	t := c.tableOf(live)
-	t.borrowed, t.extra.Ended, t.tutored = true, nil, false
+	t.borrowed, t.tries, t.extra.Ended, t.tutored = true, true, nil, false
 	if c.options.Judge != nil {
 		t.judge = c.options.Judge(live.Box().ID, live.Tree())
 	}
@@ -36,7 +36,7 @@ func (c *Console) Analyse(from session.Moment) (next *session.Session, err error
 // foretold returns choices with what they change the score by and the chances to win after them, where a game is tried out and
 // all can be listed.
 func (t *Table) foretold(n game.Node, list []game.Choice) []game.Choice {
-	if !t.live.Analyses() || len(t.tree.Legal(n)) > maxListed {
+	if !t.tries || len(t.tree.Legal(n)) > maxListed {
 		return list
 	}
 	for i := range list {
@@ -55,7 +55,7 @@ func (t *Table) foretold(n game.Node, list []game.Choice) []game.Choice {
 // foretell says, behind a choice, what it changes the score by, and what the chance to win is after it, as far as these are told:
 // " (+3, 45%)".
 func (t *Table) foretell(action string) string {
-	if !t.live.Analyses() {
+	if !t.tries {
 		return ""
 	}
 	at := t.tree.Cursor()

@@ -40,6 +40,7 @@ type Table struct {
 
 	race     *race.Race                        // the race that it is; nil for none
 	borrowed bool                              // the game is kept nowhere
+	tries    bool                              // it is an analysis board: choices are foretold
 	judge    driver.Judge                      // says what the chances are after choices; nil where that is not told
 	ended    func(game.Tree) (game.Node, bool) // at which node of its tree it is over; nil for a game that ends by itself
 	unwanted []string                          // words that mean nothing in it
