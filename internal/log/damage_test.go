@@ -44,16 +44,20 @@ func lineOf(text string, at int) int { return 1 + strings.Count(text[:at], "\n")
 
 func threeLogs(t *testing.T) []string {
 	return []string{
-		logText(t, engine.Config{}, 60, 1),
-		logText(t, configOf(t, "coop-extended-all"), 60, 2),
-		logText(t, configOf(t, "competitive-all"), 60, 3),
+		logText(t, engine.Config{}, 24, 1),
+		logText(t, configOf(t, "coop-extended-all"), 24, 2),
+		logText(t, configOf(t, "competitive-all"), 24, 3),
 	}
 }
 
 func TestCutAtEveryByte(t *testing.T) {
 	soak.Alone(t)
 	t.Parallel()
-	for _, text := range append(threeLogs(t), otherLogs(t)...) {
+	logs := append(threeLogs(t), otherLogs(t)...)
+	for _, kind := range []string{"\nback to ", "\non to ", "\nhint ", "\ntutor ", "\nnote "} {
+		assert.Contains(t, strings.Join(logs, ""), kind, "every kind of line is cut")
+	}
+	for _, text := range logs {
 		whole, bad := opened(t, text)
 		require.Nil(t, bad)
 		begun := strings.Index(text, "0.   start")
@@ -108,7 +112,7 @@ func flipBits(t *testing.T, text string) {
 		return
 	}
 	dice := rand.New(rand.NewPCG(1, 1))
-	for range 2_000 {
+	for range 500 {
 		flip(dice.IntN(8 * len(text)))
 	}
 }
@@ -119,7 +123,7 @@ func TestOtherBytesAreFound(t *testing.T) {
 	dice := rand.New(rand.NewPCG(2, 1))
 	for _, text := range append(threeLogs(t)[2:], otherLogs(t)...) {
 		whole, _ := opened(t, text)
-		for range soak.Times(1_000, 50_000) {
+		for range soak.Times(250, 50_000) {
 			data := []byte(text)
 			at := dice.IntN(len(data) - 1)
 			data[at] += byte(1 + dice.IntN(255))
@@ -137,7 +141,7 @@ func TestZeroTails(t *testing.T) {
 	dice := rand.New(rand.NewPCG(3, 1))
 	text := threeLogs(t)[1]
 	whole, _ := opened(t, text)
-	for range soak.Times(1_000, 10_000) {
+	for range soak.Times(250, 10_000) {
 		at := 1 + dice.IntN(len(text)-1)
 		g, bad := opened(t, text[:at]+strings.Repeat("\x00", 1+dice.IntN(10_000)))
 		require.NotNil(t, bad)
@@ -160,7 +164,7 @@ func TestTornPages(t *testing.T) {
 	text := logText(t, configOf(t, "competitive-all"), 700, 3)
 	require.Greater(t, len(text), 3*page)
 	whole, _ := opened(t, text)
-	for range soak.Times(1_000, 10_000) {
+	for range soak.Times(200, 10_000) {
 		data := []byte(text)
 		at := dice.IntN(len(data)/page) * page
 		torn := data[at:min(at+page, len(data))]
@@ -211,7 +215,7 @@ func TestLinesOutOfOrder(t *testing.T) {
 		require.Contains(t, kinds, bad.Kind, "%s", bad)
 		requirePrefix(t, whole, g)
 	}
-	for range soak.Times(1_000, 10_000) {
+	for range soak.Times(250, 10_000) {
 		i, j := dice.IntN(len(lines)), dice.IntN(len(lines)-1)
 		if j >= i {
 			j++

@@ -80,7 +80,7 @@ func TestTwoProcessesOnOneLog(t *testing.T) {
 	w.play(20, true)
 	require.NoError(t, w.log.Close())
 	before := bytesOf(t, file)
-	for i := range soak.Times(50, 500) { // two starts each
+	for i := range soak.Times(10, 500) { // two starts each
 		a, b := startPlayer(t, file), startPlayer(t, file)
 		said := []string{a.says(t), b.says(t)}
 		assert.ElementsMatch(t, []string{"plays", "looks"}, said)

@@ -49,8 +49,8 @@ func otherLogs(t *testing.T) []string {
 	boroughs, err := smallcitypack.Core()
 	require.NoError(t, err)
 	return []string{
-		otherText(t, city, counters.JSON(), 60), otherText(t, hills, tiles.JSON(), 60),
-		otherText(t, boroughHeader(boroughs, smallcityengine.Config{Players: 2}), boroughs.JSON(), 60),
+		otherText(t, city, counters.JSON(), 24), otherText(t, hills, tiles.JSON(), 24),
+		otherText(t, boroughHeader(boroughs, smallcityengine.Config{Players: 2}), boroughs.JSON(), 24),
 	}
 }
 

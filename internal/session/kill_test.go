@@ -129,9 +129,9 @@ func TestKilledAtAnyMoment(t *testing.T) {
 			dice := newDice(uint64(worker))
 			games := games(t)
 			var file string
-			for kill := range soak.Times(120, 2000) / workers {
-				if kill%10 == 0 {
-					o := Options{Game: games[kill/10%len(games)], Seed: uint64(kill), Path: filepath.Join(t.TempDir(), "game.log")}
+			for kill := range soak.Times(48, 2000) / workers {
+				if kill%4 == 0 {
+					o := Options{Game: games[kill/4%len(games)], Seed: uint64(kill), Path: filepath.Join(t.TempDir(), "game.log")}
 					s := started(t, o)
 					require.NoError(t, s.Close())
 					file = s.Path()

@@ -46,7 +46,7 @@ func contents(t *testing.T, path string) string {
 func TestShardsAddUp(t *testing.T) {
 	t.Parallel()
 	k := newCalibration(t, 5)
-	k.MasterGames, k.Clairvoyant, k.Seeds, k.Program, k.Build = 3, 2, []uint64{7, 8}, "1.2.3", "abc"
+	k.MasterGames, k.Clairvoyant, k.Seeds, k.Program, k.Build = 2, 1, []uint64{7, 8}, "1.2.3", "abc"
 	list := cells(k, "solo-A-easy-greedy", "solo-B-hard-master", "coopx-A-easy-novice", "competitive-greedy-random", "competitive-strong-strong-without-5")
 	require.Len(t, list, 5)
 
@@ -66,7 +66,7 @@ func TestShardsAddUp(t *testing.T) {
 	assert.Equal(t, table, same)
 	assert.Equal(t, contents(t, alone.Out), contents(t, merged.Out))
 	assert.Equal(t, contents(t, alone.Out+".cells"), contents(t, merged.Out+".cells"))
-	assert.Contains(t, contents(t, merged.Out+".cells"), `"sampled":2`)
+	assert.Contains(t, contents(t, merged.Out+".cells"), `"sampled":1`)
 }
 
 // What does not belong together is refused, and so is what is not all there.

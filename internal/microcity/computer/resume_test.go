@@ -124,7 +124,7 @@ func TestContinuedComputersPlayOnAsPlanned(t *testing.T) {
 func TestTakebacksInAComputersTurn(t *testing.T) {
 	t.Parallel()
 	tried := 0
-	for seed := range uint64(soak.Times(4, 100)) {
+	for seed := range uint64(soak.Times(2, 100)) {
 		live := started(t, engine.Competitive, seed, "", "novice")
 		for range 60 {
 			whole := turn(t, live)

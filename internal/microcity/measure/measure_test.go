@@ -62,7 +62,7 @@ func (m mumbler) Plan(ctx context.Context, s engine.State) ([]engine.Action, err
 func TestSeatMayBeLeftOut(t *testing.T) {
 	t.Parallel()
 	for _, c := range []engine.Config{{}, {Mode: engine.Competitive, First: engine.Two}} {
-		_, run := newRun(t, c, 20, bot.Greedy, bot.Greedy)
+		_, run := newRun(t, c, 6, bot.Greedy, bot.Greedy)
 		want := outcomes(t, run, arena.Whole)
 		for i, clearly := range run.Players {
 			run.Players[i] = func() Player { return mumbler{clearly()} }

@@ -13,6 +13,7 @@ import (
 	microcity "boardgame/microcity/internal/microcity/match"
 	"boardgame/microcity/internal/microcity/pack"
 	"boardgame/microcity/internal/microcity/par"
+	"boardgame/microcity/internal/soak"
 )
 
 // little is a budget that a test can afford.
@@ -111,7 +112,7 @@ func played(g par.Game, e *bot.Evaluator, kind bot.Kind) int {
 func TestNobodyIsUnderPar(t *testing.T) {
 	t.Parallel()
 	won, found := 0, 0
-	for seed := uint64(1); seed <= 20; seed++ {
+	for seed := uint64(1); seed <= uint64(soak.Times(5, 50)); seed++ {
 		g, e := game(t, engine.Config{}, seed)
 		turns := played(g, e, bot.Strong)
 		if turns == 0 {
@@ -148,7 +149,7 @@ func TestAKnownWinIsTheLeast(t *testing.T) {
 func TestHardGamesCanBeWon(t *testing.T) {
 	t.Parallel()
 	won := 0
-	const games = 6
+	games := soak.Times(3, 30) // each Building once
 	for i := range games {
 		g, _ := game(t, engine.Config{Building: []string{"B", "eiffel", "battersea"}[i%3], Difficulty: engine.Hard}, uint64(i))
 		ok, err := par.Winnable(t.Context(), g, 10*little)

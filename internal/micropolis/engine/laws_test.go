@@ -20,7 +20,7 @@ func TestTheNaiveGameAgrees(t *testing.T) {
 	for _, v := range everyGame() {
 		t.Run(v.name, func(t *testing.T) {
 			t.Parallel()
-			for seed := range uint64(soak.Times(12, 1000)) {
+			for seed := range uint64(soak.Times(5, 1000)) {
 				pack := corePack()
 				if seed%3 == 2 && v.config.Anthills() <= 4 {
 					pack = wildPack()
@@ -65,7 +65,7 @@ func TestLaws(t *testing.T) {
 		t.Run(v.name, func(t *testing.T) {
 			t.Parallel()
 			r := game(t, v.config)
-			for seed := range uint64(soak.Times(40, 1000)) {
+			for seed := range uint64(soak.Times(12, 1000)) {
 				w := lawsOf(r).Watch(t, seed)
 				end := playout(t, r, seed, w.See)
 				w.End(&end)
