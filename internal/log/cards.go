@@ -40,7 +40,7 @@ func keepCards(disk Disk, dir string, cards []byte, hash string) error {
 		path := cardsPath(dir, hash, i)
 		_, err := cardsIn(disk, path, hash)
 		if errors.Is(err, fs.ErrNotExist) {
-			if err := writeNew(disk, path, cards); err != nil && !errors.Is(err, fs.ErrExist) {
+			if err := WriteNew(disk, path, cards); err != nil && !errors.Is(err, fs.ErrExist) {
 				return err
 			}
 			// Somebody may have been faster, or a link that leads nowhere has the name.

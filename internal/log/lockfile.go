@@ -49,14 +49,14 @@ func hold(disk Disk, f File, path string) (free func(), notice string, err error
 
 // takeBeside makes the lock file, once nobody else has it.
 func takeBeside(disk Disk, name string) error {
-	err := writeNew(disk, name, []byte(self().String()))
+	err := WriteNew(disk, name, []byte(self().String()))
 	if !errors.Is(err, fs.ErrExist) {
 		return err
 	}
 	if err := freed(disk, name); err != nil {
 		return err
 	}
-	if err = writeNew(disk, name, []byte(self().String())); errors.Is(err, fs.ErrExist) {
+	if err = WriteNew(disk, name, []byte(self().String())); errors.Is(err, fs.ErrExist) {
 		return held{name}
 	}
 	return err
@@ -73,7 +73,7 @@ func freed(disk Disk, name string) error {
 	}
 	// One at a time, or else the second removes what the first has made instead.
 	take := name + takeEnding
-	if err := writeNew(disk, take, []byte(self().String())); errors.Is(err, fs.ErrExist) {
+	if err := WriteNew(disk, take, []byte(self().String())); errors.Is(err, fs.ErrExist) {
 		return held{take}
 	} else if err != nil {
 		return err

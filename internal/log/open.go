@@ -123,10 +123,10 @@ func cutOff(disk Disk, f File, path string, data []byte, size int64) error {
 // such a file, under a name that follows from them, so that the same bytes are kept once.
 func keepTorn(disk Disk, path string, torn []byte) error {
 	name := path + ".torn"
-	err := writeNew(disk, name, torn)
+	err := WriteNew(disk, name, torn)
 	if errors.Is(err, fs.ErrExist) {
 		name += "-" + Hash(torn)[:16]
-		err = writeNew(disk, name, torn)
+		err = WriteNew(disk, name, torn)
 	}
 	if !errors.Is(err, fs.ErrExist) {
 		return err

@@ -67,9 +67,9 @@ func vacant(disk Disk, path string) error {
 	return err
 }
 
-// writeNew makes a file with the given bytes, whole or not at all, and makes sure that it
+// WriteNew makes a file with the given bytes, whole or not at all, and makes sure that it
 // lasts. The error is fs.ErrExist where there is something of that name.
-func writeNew(disk Disk, path string, data []byte) error {
+func WriteNew(disk Disk, path string, data []byte) error {
 	f, _, err := place(disk, path, data, func(File) error { return nil })
 	if err == nil {
 		err = f.Close()

@@ -4,6 +4,7 @@ import (
 	"errors"
 	"fmt"
 	"io/fs"
+	"maps"
 	"net/url"
 	"os"
 	"path/filepath"
@@ -119,16 +120,22 @@ func (e *env) checkGames(s *settings) func() (string, []string) {
 		return func() (string, []string) { return e.checkCluster(s) }
 	}
 	return func() (string, []string) {
-		n, damaged, err := store.Inspect(s.folder, e.games)
+		n, wrong, err := e.inspect(store.Options{Dir: s.folder})
 		if err != nil {
 			return "", []string{"games: " + prose.Sentence(err.Error())}
 		}
-		var wrong []string
-		for _, d := range damaged {
-			wrong = append(wrong, "games: "+d.Name+" would be ignored. "+d.Why)
-		}
 		return "games: " + prose.Count(n, "log", "logs"), wrong
 	}
+}
+
+// inspect reads every game, and says what would be ignored.
+func (e *env) inspect(o store.Options) (n int, wrong []string, err error) {
+	o.Shelf = e.games
+	n, damaged, err := store.Inspect(o)
+	for _, d := range damaged {
+		wrong = append(wrong, "games: "+d.Name+" would be ignored. "+d.Why)
+	}
+	return n, wrong, err
 }
 
 // checkCluster reads every game that a cluster keeps, and looks at its copies.
@@ -144,18 +151,13 @@ func (e *env) checkCluster(s *settings) (string, []string) {
 		return "", []string{"games: " + err.Error()}
 	}
 	defer at.Close()
-	n, damaged, err := store.InspectAt(at, at, e.games)
+	n, wrong, err := e.inspect(store.Options{Place: at, Disk: at})
 	if err != nil {
 		return "", []string{"games: " + prose.Sentence(err.Error())}
 	}
-	var wrong []string
-	for _, d := range damaged {
-		wrong = append(wrong, "games: "+d.Name+" would be ignored. "+d.Why)
+	for _, d := range strange(at) {
+		wrong = append(wrong, "games: "+d.Name+". "+d.Why)
 	}
-	for name, why := range at.Strange() {
-		wrong = append(wrong, "games: "+name+". "+why)
-	}
-	slices.Sort(wrong)
 	copies, behind, err := at.Copies()
 	if err != nil {
 		wrong = append(wrong, "games: "+prose.Sentence(err.Error()))
@@ -164,6 +166,15 @@ func (e *env) checkCluster(s *settings) (string, []string) {
 		wrong = append(wrong, "games: the copy of the server "+server+" is missing or behind")
 	}
 	return fmt.Sprintf("games: %s, kept by %s in %d copies", prose.Count(n, "log", "logs"), where, copies), wrong
+}
+
+// strange lists what is wrong in a stream besides its games.
+func strange(at *stream.Stream) (list []store.Damaged) {
+	odd := at.Strange()
+	for _, name := range slices.Sorted(maps.Keys(odd)) {
+		list = append(list, store.Damaged{Name: name, Why: odd[name]})
+	}
+	return list
 }
 
 // checkPage looks at how browsers come in.

@@ -253,15 +253,21 @@ func TestInvite(t *testing.T) {
 	assert.Len(t, files, 3)
 }
 
+// terms agrees on a game for two.
+func terms(t *testing.T) room.Terms {
+	t.Helper()
+	g, err := cli.Games().Find("my-city").Game(setup.Words{"players": "2"}, "")
+	require.NoError(t, err)
+	return room.TermsOf(&session.Options{Game: g}, 2)
+}
+
 // Games go out of a folder and into another one, under IDs of their own; what is wrong is a sentence.
 func TestGamesAreMoved(t *testing.T) {
 	t.Parallel()
 	from, to, backup := t.TempDir(), filepath.Join(t.TempDir(), "to"), filepath.Join(t.TempDir(), "backup")
 	tables, err := store.Open(store.Options{Dir: from, Shelf: cli.Games(), Program: "test"})
 	require.NoError(t, err)
-	g, err := cli.Games().Find("my-city").Game(setup.Words{"players": "2"}, "")
-	require.NoError(t, err)
-	at, err := tables.Create(room.Person{Key: "SHA256:ann", Name: "Ann"}, room.TermsOf(&session.Options{Game: g}, 2))
+	at, err := tables.Create(room.Person{Key: "SHA256:ann", Name: "Ann"}, terms(t))
 	require.NoError(t, err)
 	require.NoError(t, at.Sit(room.Person{Key: "SHA256:ben", Name: "Ben"}, 1))
 	id := at.Info().ID

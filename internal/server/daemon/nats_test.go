@@ -14,6 +14,7 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
+	"boardgame/microcity/internal/server/room"
 	"boardgame/microcity/internal/server/stream"
 	"boardgame/microcity/internal/server/stream/streamtest"
 )
@@ -26,6 +27,7 @@ func TestServersThatShareGames(t *testing.T) {
 	url := cluster.Account(t)
 	check := []string{"check", "--ssh", "127.0.0.1:0", "--open", "--nats", url, "--folder"}
 	empty := said(t, 0, append(check, filepath.Join(t.TempDir(), "new"))...)
+	assert.Contains(t, said(t, 1, "export", "--nats", url, "--to", t.TempDir()), " keeps no games yet.\n")
 	assert.Contains(t, empty, "good   games: NATS at nats://…@127.0.0.1:")
 	assert.Contains(t, empty, " keeps none yet\n")
 	assert.NotContains(t, empty, "secret")
@@ -67,6 +69,27 @@ func TestServersThatShareGames(t *testing.T) {
 	require.NoError(t, at.Move("draft", "odd.log"))
 	wrong := said(t, 1, append(check, filepath.Join(t.TempDir(), "new"))...)
 	assert.Contains(t, wrong, "wrong  games: odd.log would be ignored. ")
+
+	moves := func(command string, more ...string) []string {
+		return append([]string{command, "--nats", url}, more...)
+	}
+	backup := t.TempDir()
+	assert.Equal(t, "odd.log\nodd.log: Line 1 (not a log): This is not a log of Micro City.\nmicrocityd: 1 thing is wrong. What can be read was copied as it is.\n", said(t, 1, moves("export", "--to", backup)...))
+	assert.Contains(t, said(t, 1, moves("import", filepath.Join(backup, "odd.log"))...), "cannot be imported: ")
+	at2, err := two.store.Create(room.Person{Key: "SHA256:ann", Name: "Ann"}, terms(t))
+	require.NoError(t, err)
+	require.NoError(t, at2.Sit(room.Person{Key: "SHA256:ben", Name: "Ben"}, 1))
+	id := at2.Info().ID
+	assert.Equal(t, id+".log\n", said(t, 0, moves("export", "--to", backup, id)...))
+	assert.Contains(t, said(t, 1, moves("export", "--to", backup, id)...), "could not be written")
+	woken, stop := two.store.Listen()
+	defer stop()
+	copied := strings.TrimSpace(said(t, 0, moves("import", filepath.Join(backup, id+".log"))...))
+	for two.store.Room(copied) == nil {
+		<-woken
+	}
+	assert.Equal(t, []string{"Ann", "Ben"}, two.store.Room(copied).Info().Names(), "a server that runs has the table at once")
+	assert.Contains(t, said(t, 2, "export", "--nats-creds", "x", "--to", backup), "Name the cluster that the credentials are for")
 
 	none := append([]string{}, check...)
 	none[5] = "nats://127.0.0.1:1"

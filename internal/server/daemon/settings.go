@@ -44,6 +44,19 @@ func (s *settings) place(cmd *cobra.Command) {
 	cmd.Flags().SortFlags = false
 }
 
+// shared adds the flags for games that several servers share.
+func (s *settings) shared(cmd *cobra.Command) {
+	f := cmd.Flags()
+	f.StringVar(&s.nats, "nats", "", "the `URL` of a cluster of NATS servers that keeps the games instead of the folder, for two servers or more that share them")
+	f.StringVar(&s.creds, "nats-creds", "", "the `FILE` of the credentials for --nats")
+}
+
+// games adds the flags for where the games lie.
+func (s *settings) games(cmd *cobra.Command) {
+	s.place(cmd)
+	s.shared(cmd)
+}
+
 // flags adds all flags.
 func (s *settings) flags(cmd *cobra.Command) {
 	s.place(cmd)
@@ -56,8 +69,7 @@ func (s *settings) flags(cmd *cobra.Command) {
 	f.StringSliceVar(&s.proxy, "web-proxy", nil, "the `ADDRESSES` of proxies in front of --web, whose X-Forwarded-For is trusted")
 	f.BoolVar(&s.keyed, "no-guests", false, "do not let browsers without a key watch")
 	f.StringVar(&s.admin, "admin", "", "an `ADDRESS` for /healthz and /metrics, for you alone; none if not set")
-	f.StringVar(&s.nats, "nats", "", "the `URL` of a cluster of NATS servers that keeps the games instead of the folder, for two servers or more that share them")
-	f.StringVar(&s.creds, "nats-creds", "", "the `FILE` of the credentials for --nats")
+	s.shared(cmd)
 	f.BoolVar(&s.open, "open", false, "admit anybody with a key")
 	f.Var(command.Number("connections", 1, 100_000, &s.limits.Connections), "connections", "the most connections at once")
 	f.Var(command.Number("per-address", 1, 100_000, &s.limits.PerAddress), "per-address", "the most connections from one address")
@@ -68,13 +80,29 @@ func (s *settings) flags(cmd *cobra.Command) {
 // leastIdle is the shortest time without a key.
 const leastIdle = 2 * time.Minute
 
-// settle completes the settings, or says what is wrong with them.
-func (s *settings) settle() error {
+// settleFolder completes where the folder is.
+func (s *settings) settleFolder() error {
 	if s.folder == "" {
 		s.folder = os.Getenv("STATE_DIRECTORY") // as systemd sets it
 	}
 	if s.folder == "" {
 		return command.Misused("Name the folder for games and keys: --folder DIR")
+	}
+	return nil
+}
+
+// settleGames completes where the games lie.
+func (s *settings) settleGames() error {
+	if s.nats == "" && s.creds == "" {
+		return s.settleFolder()
+	}
+	return s.settleCluster()
+}
+
+// settle completes the settings, or says what is wrong with them.
+func (s *settings) settle() error {
+	if err := s.settleFolder(); err != nil {
+		return err
 	}
 	if s.limits.Idle < leastIdle {
 		return command.Misused("--idle %s is too short: people need time to think. The least is %s.", s.limits.Idle, leastIdle)
@@ -84,6 +112,14 @@ func (s *settings) settle() error {
 			return command.Misused("--%s %s is not an address: an address is HOST:PORT or :PORT.", a.flag, a.is)
 		}
 	}
+	if err := s.settleCluster(); err != nil {
+		return err
+	}
+	return s.settleWeb()
+}
+
+// settleCluster looks at what is set for games that several servers share.
+func (s *settings) settleCluster() error {
 	if s.nats == "" && s.creds != "" {
 		return command.Misused("Name the cluster that the credentials are for: --nats nats://HOST:4222")
 	}
@@ -92,7 +128,7 @@ func (s *settings) settle() error {
 			return command.Misused("--nats %s is not the URL of a NATS server: a URL is nats://HOST:4222 or tls://HOST:4222, several with commas between them.", stream.Shown(s.nats))
 		}
 	}
-	return s.settleWeb()
+	return nil
 }
 
 // cluster returns how the cluster of --nats is reached.

@@ -186,14 +186,19 @@ func (r *Room) leaves(seat int, reason string, computer bool) error {
 	return nil
 }
 
-// resume goes on with a game that waited for somebody, who has all the time again.
-func (r *Room) resume(v *View, seats game.Seats) {
+// resume goes on with a game that waited for somebody, who has all the time again: the log says so, for other servers
+// and later starts. It reports whether another server was faster.
+func (r *Room) resume(v *View, seats game.Seats) (raced bool) {
 	if !r.paused {
-		return
+		return false
 	}
-	r.paused = false
 	for seat := range seats.All() {
+		if r.remark(aboutSeat(clockVerb, seat, r.terms.Clock.Bank.String())) {
+			return true
+		}
 		r.clock.left[seat] = r.terms.Clock.Bank
 	}
+	r.paused = false
 	r.notify(v.who.Key, "Your time starts again.")
+	return false
 }

@@ -40,17 +40,17 @@ func TestBankAndIncrement(t *testing.T) {
 	clock := Clock{Bank: 5 * time.Minute, Increment: 10 * time.Second}
 	assert.Equal(t, "5 min + 10 s", clock.String())
 	r, first, second := timed(t, h, clock, Lose)
-	h.time.pass(time.Minute)
+	h.time.Pass(time.Minute)
 	assert.Equal(t, 4*time.Minute, left(t, first))
 	assert.Equal(t, 5*time.Minute, left(t, second), "it stands still")
 	act(t, first)
 	assert.Equal(t, 4*time.Minute+10*time.Second, left(t, first))
-	h.time.pass(30 * time.Second)
+	h.time.Pass(30 * time.Second)
 	act(t, second)
 	assert.Equal(t, 4*time.Minute+40*time.Second, left(t, second))
 
 	r.Close()
-	h.time.pass(time.Hour)
+	h.time.Pass(time.Hour)
 	again, err := Reopen(h.options("my-city"))
 	require.NoError(t, err)
 	defer again.Close()
@@ -58,9 +58,9 @@ func TestBankAndIncrement(t *testing.T) {
 	assert.Equal(t, 4*time.Minute+10*time.Second, left(t, me), "while the server stood still, so did the clocks")
 	assert.Equal(t, 4*time.Minute+40*time.Second, left(t, join(t, again, second.view.who)))
 
-	h.time.pass(4*time.Minute + 9*time.Second)
+	h.time.Pass(4*time.Minute + 9*time.Second)
 	assert.Equal(t, Playing, again.Info().State)
-	h.time.pass(time.Second)
+	h.time.Pass(time.Second)
 	assert.Equal(t, Over, again.Info().State)
 	assert.Equal(t, first.view.who.Name+" ran out of time", again.Info().Verdict)
 	_, err = me.Do(me.first())
@@ -78,7 +78,7 @@ func TestAComputerPlaysOn(t *testing.T) {
 	t.Parallel()
 	h := newHall(t)
 	r, first, second := timed(t, h, Clock{Bank: time.Minute}, Computer)
-	h.time.pass(time.Minute)
+	h.time.Pass(time.Minute)
 	for second.catchUp(t); second.Elsewhere(); second.catchUp(t) {
 		<-second.view.Woken()
 	}
@@ -101,7 +101,7 @@ func TestTheGameWaits(t *testing.T) {
 	t.Parallel()
 	h := newHall(t)
 	r, first, second := timed(t, h, Clock{Bank: time.Minute}, Pause)
-	h.time.pass(time.Hour)
+	h.time.Pass(time.Hour)
 	assert.Equal(t, "The time of "+first.view.who.Name+" is up. The game waits.", r.Info().Sentence)
 	assert.Equal(t, time.Minute, left(t, second))
 	r.Close()
@@ -114,8 +114,13 @@ func TestTheGameWaits(t *testing.T) {
 	assert.Empty(t, again.Info().Sentence)
 	assert.Equal(t, time.Minute, left(t, me), "all the time again")
 	other := join(t, again, second.view.who)
-	h.time.pass(20 * time.Second)
+	h.time.Pass(20 * time.Second)
 	assert.Equal(t, 40*time.Second, left(t, other))
+	again.Close()
+	third, err := Reopen(h.options("my-city"))
+	require.NoError(t, err)
+	defer third.Close()
+	assert.Equal(t, time.Minute, left(t, join(t, third, first.view.who)), "after another restart, too")
 }
 
 func TestDaysAMove(t *testing.T) {
@@ -125,19 +130,19 @@ func TestDaysAMove(t *testing.T) {
 	clock := Clock{Move: 3 * day}
 	assert.Equal(t, "3 days a move", clock.String())
 	r, first, second := timed(t, h, clock, Lose)
-	h.time.pass(2 * day)
+	h.time.Pass(2 * day)
 	assert.Equal(t, day, left(t, first))
 	act(t, first)
 	assert.Equal(t, 3*day, left(t, second))
-	h.time.pass(day)
+	h.time.Pass(day)
 	r.Close()
-	h.time.pass(day)
+	h.time.Pass(day)
 	again, err := Reopen(h.options("my-city"))
 	require.NoError(t, err)
 	defer again.Close()
 	other := join(t, again, second.view.who)
 	assert.Equal(t, day, left(t, other), "days pass while the server stands still")
-	h.time.pass(day)
+	h.time.Pass(day)
 	assert.Equal(t, second.view.who.Name+" ran out of time", again.Info().Verdict)
 }
 
@@ -147,14 +152,14 @@ func TestClocksStopWhereNothingCanBeWritten(t *testing.T) {
 	disk := &fullDisk{Disk: log.OS}
 	h.disk = disk
 	_, first, second := timed(t, h, Clock{Bank: time.Hour}, Lose)
-	h.time.pass(time.Minute)
+	h.time.Pass(time.Minute)
 	disk.full(true)
 	_, err := first.Do(first.first())
 	require.Error(t, err)
-	h.time.pass(10 * time.Minute)
+	h.time.Pass(10 * time.Minute)
 	assert.Equal(t, 59*time.Minute, left(t, first))
 	disk.full(false)
-	h.time.pass(again)
+	h.time.Pass(again)
 	act(t, first, second)
 }
 

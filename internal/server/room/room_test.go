@@ -21,69 +21,15 @@ import (
 	"boardgame/microcity/internal/soak"
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
+
+	"boardgame/microcity/internal/server/room/roomtest"
 )
-
-// A fakeTime stands still until it is moved.
-type fakeTime struct {
-	mu    sync.Mutex
-	now   time.Time
-	calls []*fakeCall
-}
-
-type fakeCall struct {
-	at  time.Time
-	f   func()
-	off bool
-}
-
-func newTime() *fakeTime { return &fakeTime{now: time.Date(2026, 11, 28, 12, 0, 0, 0, time.UTC)} }
-
-func (c *fakeTime) Now() time.Time {
-	c.mu.Lock()
-	defer c.mu.Unlock()
-	return c.now
-}
-
-func (c *fakeTime) After(d time.Duration, f func()) (stop func()) {
-	c.mu.Lock()
-	defer c.mu.Unlock()
-	call := &fakeCall{at: c.now.Add(d), f: f}
-	c.calls = append(c.calls, call)
-	return func() {
-		c.mu.Lock()
-		defer c.mu.Unlock()
-		call.off = true
-	}
-}
-
-// pass moves the time, and calls what is due, in order.
-func (c *fakeTime) pass(d time.Duration) {
-	end := c.Now().Add(d)
-	for {
-		c.mu.Lock()
-		var next *fakeCall
-		for _, call := range c.calls {
-			if !call.off && !call.at.After(end) && (next == nil || call.at.Before(next.at)) {
-				next = call
-			}
-		}
-		if next == nil {
-			c.now = end
-			c.mu.Unlock()
-			return
-		}
-		next.off = true
-		c.now = next.at
-		c.mu.Unlock()
-		next.f()
-	}
-}
 
 // A hall is what tables of a test stand in.
 type hall struct {
 	t       *testing.T
 	dir     string
-	time    *fakeTime
+	time    *roomtest.Time
 	games   game.Shelf
 	disk    log.Disk
 	kept    string
@@ -95,7 +41,7 @@ func newHall(t *testing.T) *hall {
 	t.Helper()
 	boxes, err := cli.Games().Boxes("")
 	require.NoError(t, err)
-	return &hall{t: t, dir: t.TempDir(), time: newTime(), games: boxes, disk: log.OS}
+	return &hall{t: t, dir: t.TempDir(), time: roomtest.Noon(), games: boxes, disk: log.OS}
 }
 
 func (h *hall) options(of string) Options {
@@ -469,7 +415,7 @@ func TestChatHasBounds(t *testing.T) {
 	require.EqualError(t, a.view.Say("more"), errTooOften.Error())
 	require.Error(t, a.Note(log.Note{Text: "and more"}))
 	require.NoError(t, watcher.view.Say("who watches, too"))
-	h.time.pass(time.Minute)
+	h.time.Pass(time.Minute)
 	require.NoError(t, a.view.Say("more"))
 	a.catchUp(t)
 	chat := Chat(a.Comments())
@@ -574,10 +520,10 @@ func TestAFullDiskStopsOneTable(t *testing.T) {
 	require.Error(t, a.view.Say("anybody?"))
 	watcher := join(t, r, cid)
 	assert.Equal(t, told, line(watcher.Session), "it can be read")
-	h.time.pass(time.Minute)
+	h.time.Pass(time.Minute)
 	assert.NotEmpty(t, r.Info().Sentence)
 	disk.full(false)
-	h.time.pass(time.Minute)
+	h.time.Pass(time.Minute)
 	assert.Empty(t, r.Info().Sentence, "it went on by itself")
 	act(t, a, b)
 	watcher.catchUp(t)
@@ -640,7 +586,7 @@ func TestAGameBeginsWhenThereIsRoom(t *testing.T) {
 	require.Error(t, r.Sit(ben, 1))
 	assert.Equal(t, Waiting, r.Info().State)
 	disk.full(false)
-	h.time.pass(time.Minute)
+	h.time.Pass(time.Minute)
 	assert.Equal(t, Playing, r.Info().State)
 }
 
@@ -673,7 +619,7 @@ func TestAGameBeganAndCouldNotGoOn(t *testing.T) {
 	require.Error(t, r.Sit(ben, 1))
 	assert.FileExists(t, r.o.Path)
 	disk.full(false)
-	h.time.pass(time.Minute)
+	h.time.Pass(time.Minute)
 	assert.Equal(t, Playing, r.Info().State)
 	act(t, join(t, r, ann), join(t, r, ben))
 }
@@ -744,7 +690,7 @@ func FuzzWishes(f *testing.F) {
 	boxes, err := cli.Games().Boxes("")
 	require.NoError(f, err)
 	f.Fuzz(func(t *testing.T, data []byte) {
-		h := &hall{t: t, dir: t.TempDir(), time: newTime(), games: boxes, disk: log.OS}
+		h := &hall{t: t, dir: t.TempDir(), time: roomtest.Noon(), games: boxes, disk: log.OS}
 		r := h.two(func(*Terms) {})
 		clients := []client{join(t, r, ann), join(t, r, ben), join(t, r, cid)}
 		for len(data) >= 3 {

@@ -76,7 +76,9 @@ func (r *Room) act(v *View, seats game.Seats, action string) error {
 	case len(action) > maxAction:
 		return errors.New("no action is that long")
 	}
-	r.resume(v, asked&seats)
+	if r.resume(v, asked&seats) {
+		return ErrRaced
+	}
 	if err := r.played(action); err != nil {
 		return r.wrote(err)
 	}

@@ -8,36 +8,34 @@ import (
 	"boardgame/microcity/internal/game"
 	"boardgame/microcity/internal/log"
 	"boardgame/microcity/internal/session"
-	"boardgame/microcity/internal/shelf"
 
 	"boardgame/microcity/internal/server/room"
 )
 
-// Inspect reads every game in a folder and opens none: nothing changes, and a server may be at work there. It returns
-// how many are as they should be, and those that are not.
-func Inspect(dir string, games shelf.Shelf) (n int, damaged []Damaged, err error) {
-	at := &folder{dir: filepath.Join(dir, gamesDir)}
-	n, damaged, err = inspect(at, log.OS, at.dir, games)
+// looking returns the options for a look at games that opens none: nothing changes, and a server may be at work there.
+func (o Options) looking() Options {
+	if o = o.usual(); o.Place == nil {
+		o.Place = &folder{dir: filepath.Join(o.Dir, gamesDir)}
+	}
+	return o
+}
+
+// Inspect reads every game in a folder or another place and opens none. It returns how many are as they should be, and
+// those that are not.
+func Inspect(o Options) (n int, damaged []Damaged, err error) {
+	o = o.looking()
+	boxes, err := o.Shelf.Boxes("")
+	if err != nil {
+		return 0, nil, err
+	}
+	n, damaged, err = each(o.Place, func(id, _ string) error {
+		_, _, err := readLog(o.Disk, o.path(id), id, boxes)
+		return err
+	}, session.Extension)
 	if errors.Is(err, fs.ErrNotExist) {
 		return 0, nil, nil
 	}
 	return n, damaged, err
-}
-
-// InspectAt does so in a place that servers share, where the games are on a disk.
-func InspectAt(at Place, disk log.Disk, games shelf.Shelf) (n int, damaged []Damaged, err error) {
-	return inspect(at, disk, "", games)
-}
-
-func inspect(at Place, disk log.Disk, dir string, games shelf.Shelf) (n int, damaged []Damaged, err error) {
-	boxes, err := games.Boxes("")
-	if err != nil {
-		return 0, nil, err
-	}
-	return each(at, func(id, ending string) error {
-		_, _, err := readLog(disk, filepath.Join(dir, id+ending), id, boxes)
-		return err
-	}, session.Extension)
 }
 
 // readLog reads the log of a table. What can be mended when it is opened is no damage.

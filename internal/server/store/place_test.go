@@ -14,6 +14,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"boardgame/microcity/internal/server/room"
+	"boardgame/microcity/internal/server/room/roomtest"
 	"boardgame/microcity/internal/server/stream"
 	"boardgame/microcity/internal/server/stream/streamtest"
 )
@@ -25,6 +26,7 @@ var conformance = map[string]func(t *testing.T, open func(Options) *Store){
 	"day":       testTheGameOfTheDay,
 	"listeners": testListenersAreWoken,
 	"files":     testFiles,
+	"moves":     testMoves,
 	"names":     testNames,
 }
 
@@ -44,9 +46,11 @@ func TestInAFolder(t *testing.T) {
 
 // overNATS is what several servers do together.
 var overNATS = map[string]func(t *testing.T, open func(Options) *Store){
-	"tables":  testTablesOfTwoFronts,
-	"game":    testAGameOnTwoFronts,
-	"damaged": testWhatComesBackIsForeign,
+	"tables":    testTablesOfTwoFronts,
+	"game":      testAGameOnTwoFronts,
+	"damaged":   testWhatComesBackIsForeign,
+	"clocks":    testClocksOfTwoFronts,
+	"computers": testAComputerOnTwoFronts,
 }
 
 func TestOverNATS(t *testing.T) {
@@ -79,12 +83,12 @@ func front(t *testing.T, url string, o Options) *Store {
 
 // A log that is written, read and gone on with is the same everywhere.
 func testFiles(t *testing.T, open func(Options) *Store) {
-	s := open(Options{Time: noon()})
+	s := open(Options{Time: roomtest.Noon()})
 	of, _ := cli.Games().Boxes("")
 	g, err := cli.Games().Find("my-city").Game(nil, "")
 	require.NoError(t, err)
 	path := s.path("one")
-	o := session.Options{Game: g, Seed: 7, Path: path, Disk: s.o.Disk, Clock: noon().Now}
+	o := session.Options{Game: g, Seed: 7, Path: path, Disk: s.o.Disk, Clock: roomtest.Noon().Now}
 	live, err := session.Start(o)
 	require.NoError(t, err)
 	_, err = session.Start(o)
@@ -123,7 +127,7 @@ func testFiles(t *testing.T, open func(Options) *Store) {
 
 // What is kept under a name is there until it is taken away.
 func testNames(t *testing.T, open func(Options) *Store) {
-	s := open(Options{Time: noon()})
+	s := open(Options{Time: roomtest.Noon()})
 	at := s.o.Place
 	assert.False(t, at.Has("x.table"))
 	require.NoError(t, at.Keep("x.table", "", "one"))
@@ -151,7 +155,7 @@ func until(s *Store, is func() bool) {
 }
 
 func testTablesOfTwoFronts(t *testing.T, open func(Options) *Store) {
-	a, b := open(Options{Time: noon()}), open(Options{Time: noon()})
+	a, b := open(Options{Time: roomtest.Noon()}), open(Options{Time: roomtest.Noon()})
 	left, err := a.Create(ann, terms(t))
 	require.NoError(t, err)
 	id := left.Info().ID
@@ -268,13 +272,13 @@ func plays(r *room.Room, p room.Person, acted chan<- string) error {
 }
 
 func testAGameOnTwoFronts(t *testing.T, open func(Options) *Store) {
-	onFronts(t, open(Options{Time: noon()}), open(Options{Time: noon()}), "my-city", 0, func() {})
+	onFronts(t, open(Options{Time: roomtest.Noon()}), open(Options{Time: roomtest.Noon()}), "my-city", 0, func() {})
 }
 
 // The server that leads the stream is shut down in the middle of a game, and the game goes on.
 func testLeaderIsShutDown(t *testing.T, cluster *streamtest.Cluster) {
 	url := cluster.Account(t)
-	onFronts(t, front(t, url, Options{Time: noon()}), front(t, url, Options{Time: noon()}), "my-city", 30, func() {
+	onFronts(t, front(t, url, Options{Time: roomtest.Noon()}), front(t, url, Options{Time: roomtest.Noon()}), "my-city", 30, func() {
 		cluster.StopLeader(t, url, "MICROCITY")
 	})
 }
@@ -286,7 +290,7 @@ func TestEveryGameOnTwoFronts(t *testing.T) {
 		t.Run(of.Box.ID, func(t *testing.T) {
 			cluster := streamtest.Start(t, 1)
 			url := cluster.Account(t)
-			onFronts(t, front(t, url, Options{Time: noon()}), front(t, url, Options{Time: noon()}), of.Box.ID, 20, func() {
+			onFronts(t, front(t, url, Options{Time: roomtest.Noon()}), front(t, url, Options{Time: roomtest.Noon()}), of.Box.ID, 20, func() {
 				cluster.StopLeader(t, url, "MICROCITY")
 			})
 		})
@@ -295,7 +299,7 @@ func TestEveryGameOnTwoFronts(t *testing.T) {
 
 // What other programs put into the stream is left alone, and does no harm.
 func testWhatComesBackIsForeign(t *testing.T, open func(Options) *Store) {
-	a := open(Options{Time: noon()})
+	a := open(Options{Time: roomtest.Noon()})
 	r, err := a.Create(ann, terms(t))
 	require.NoError(t, err)
 	id := r.Info().ID
@@ -323,7 +327,7 @@ func testWhatComesBackIsForeign(t *testing.T, open func(Options) *Store) {
 	require.ErrorContains(t, v.Say("hello"), "this table cannot be saved at the moment")
 	assert.Contains(t, r.Info().Sentence, "the log is damaged in line")
 
-	b := open(Options{Time: noon()})
+	b := open(Options{Time: roomtest.Noon()})
 	var names []string
 	for _, d := range b.Damaged() {
 		names = append(names, d.Name)
@@ -335,7 +339,7 @@ func testWhatComesBackIsForeign(t *testing.T, open func(Options) *Store) {
 // What is said in a lobby, at a table where the game has not begun, and about takebacks is heard on other fronts.
 func testTalkBetweenFronts(t *testing.T, cluster *streamtest.Cluster) {
 	url, _, _ := strings.Cut(cluster.Account(t), ",") // or what is told is lost until all servers know who listens
-	a, b := front(t, url, Options{Time: noon()}), front(t, url, Options{Time: noon()})
+	a, b := front(t, url, Options{Time: roomtest.Noon()}), front(t, url, Options{Time: roomtest.Noon()})
 	heard := make(chan room.Said, 1)
 	b.Hear(func(said room.Said) { heard <- said })
 	a.Say(room.Said{Name: "Ann", Text: "hello"})

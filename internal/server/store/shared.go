@@ -7,7 +7,6 @@ import (
 	"slices"
 	"strings"
 
-	"boardgame/microcity/internal/prose"
 	"boardgame/microcity/internal/session"
 
 	"boardgame/microcity/internal/server/room"
@@ -84,7 +83,7 @@ func (s *Store) news(name string) {
 
 // harm lists a file that is left alone.
 func (s *Store) harm(name string, why error) {
-	d := Damaged{prose.Safe(name), prose.Safe(prose.Sentence(why.Error()))}
+	d := damaged(name, why)
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	if slices.Contains(s.damaged, d) {

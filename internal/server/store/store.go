@@ -69,7 +69,7 @@ type Store struct {
 	closed  bool
 }
 
-// A Damaged file is one that is left alone.
+// A Damaged file is one with which something is wrong, so that it is left alone.
 type Damaged struct{ Name, Why string }
 
 // A table at which nobody plays yet.
@@ -130,10 +130,13 @@ func (o Options) usual() Options {
 	return o
 }
 
-func (s *Store) path(id string) string { return s.named(id + session.Extension) }
+func (s *Store) path(id string) string    { return s.o.path(id) }
+func (s *Store) named(name string) string { return s.o.named(name) }
+
+func (o *Options) path(id string) string { return o.named(id + session.Extension) }
 
 // named returns the path of what has a name in the folder of games.
-func (s *Store) named(name string) string { return filepath.Join(s.o.Dir, gamesDir, name) }
+func (o *Options) named(name string) string { return filepath.Join(o.Dir, gamesDir, name) }
 
 // IDs are long enough that nobody guesses one.
 const idLetters = 16
@@ -149,16 +152,16 @@ func isID(name string) bool {
 
 // read reads what lies in the folder.
 func (s *Store) read() error {
-	_, damaged, err := each(s.o.Place, s.readFile, session.Extension, waiting)
-	for _, d := range damaged {
+	_, list, err := each(s.o.Place, s.readFile, session.Extension, waiting)
+	for _, d := range list {
 		s.o.Log.Warn("a file is ignored", "name", d.Name, "why", d.Why)
 	}
-	s.damaged = damaged
+	s.damaged = list
 	return err
 }
 
 // each reads what lies in a place with one of some endings, and returns how many were good and which were not.
-func each(at Place, read func(id, ending string) error, endings ...string) (good int, damaged []Damaged, err error) {
+func each(at Place, read func(id, ending string) error, endings ...string) (good int, list []Damaged, err error) {
 	names, err := at.Names()
 	if err != nil {
 		return 0, nil, err
@@ -173,12 +176,17 @@ func each(at Place, read func(id, ending string) error, endings ...string) (good
 			why = read(id, ending)
 		}
 		if why != nil {
-			damaged = append(damaged, Damaged{prose.Safe(name), prose.Safe(prose.Sentence(why.Error()))})
+			list = append(list, damaged(name, why))
 			continue
 		}
 		good++
 	}
-	return good, damaged, nil
+	return good, list, nil
+}
+
+// damaged says what is wrong with a file.
+func damaged(name string, why error) Damaged {
+	return Damaged{prose.Safe(name), prose.Safe(prose.Sentence(why.Error()))}
 }
 
 // readFile reads a table, or says why it is left alone.

@@ -16,6 +16,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"boardgame/microcity/internal/server/room"
+	"boardgame/microcity/internal/server/room/roomtest"
 )
 
 var (
@@ -23,15 +24,7 @@ var (
 	ben = room.Person{Key: "SHA256:ben", Name: "Ben"}
 )
 
-// A still clock shows a time, and nothing is due.
-type still struct{ now time.Time }
-
-func (s *still) Now() time.Time                            { return s.now }
-func (s *still) After(time.Duration, func()) (stop func()) { return func() {} }
-
-func noon() *still { return &still{time.Date(2026, 11, 28, 12, 0, 0, 0, time.UTC)} }
-
-func opened(t *testing.T, dir string, at *still) *Store {
+func opened(t *testing.T, dir string, at *roomtest.Time) *Store {
 	t.Helper()
 	return openedWith(t, Options{Dir: dir, Time: at})
 }
@@ -98,7 +91,7 @@ func states(s *Store) (list []room.State) {
 
 // What was at the tables is there again after a restart: people who wait, games in progress, and those that are over.
 func testRestart(t *testing.T, open func(Options) *Store) {
-	s := open(Options{Time: noon()})
+	s := open(Options{Time: roomtest.Noon()})
 	_, err := s.Create(ann, terms(t))
 	require.NoError(t, err)
 	playing, err := s.Create(ann, terms(t))
@@ -118,7 +111,7 @@ func testRestart(t *testing.T, open func(Options) *Store) {
 	_, err = s.Create(ann, terms(t))
 	require.EqualError(t, err, "the server is shutting down")
 
-	again := open(Options{Time: noon()})
+	again := open(Options{Time: roomtest.Noon()})
 	require.Equal(t, []room.State{room.Waiting, room.Playing, room.Over}, states(again))
 	assert.Empty(t, again.Damaged())
 	for i, info := range again.Tables() {
@@ -139,20 +132,20 @@ func testRestart(t *testing.T, open func(Options) *Store) {
 func TestASecondServerIsRefused(t *testing.T) {
 	t.Parallel()
 	dir := t.TempDir()
-	s := opened(t, dir, noon())
+	s := opened(t, dir, roomtest.Noon())
 	_, err := Open(Options{Dir: dir, Shelf: cli.Games()})
 	require.EqualError(t, err, "Another server uses "+dir+". Stop it first, or name another folder.")
-	_, err = Import(dir, cli.Games())
+	_, err = Import(Options{Dir: dir, Shelf: cli.Games()})
 	require.Error(t, err)
 	require.NoError(t, s.Close())
-	opened(t, dir, noon())
+	opened(t, dir, roomtest.Noon())
 }
 
 // A game that is damaged is listed and not touched, and the others are there.
 func TestDamagedGamesAreLeftAlone(t *testing.T) {
 	t.Parallel()
 	dir := t.TempDir()
-	s := opened(t, dir, noon())
+	s := opened(t, dir, roomtest.Noon())
 	var paths []string
 	for range 3 {
 		r, err := s.Create(ann, terms(t))
@@ -177,7 +170,7 @@ func TestDamagedGamesAreLeftAlone(t *testing.T) {
 		require.NoError(t, os.WriteFile(filepath.Join(dir, gamesDir, name), []byte(text), 0o600))
 	}
 
-	again := opened(t, dir, noon())
+	again := opened(t, dir, roomtest.Noon())
 	assert.Equal(t, []room.State{room.Playing, room.Playing}, states(again), "a line that was cut off is none")
 	var names []string
 	for _, d := range again.Damaged() {
@@ -196,7 +189,7 @@ func TestDamagedGamesAreLeftAlone(t *testing.T) {
 }
 
 func testTablesHaveBounds(t *testing.T, open func(Options) *Store) {
-	s := open(Options{Time: noon(), Tables: mostWaiting + 1})
+	s := open(Options{Time: roomtest.Noon(), Tables: mostWaiting + 1})
 	for range mostWaiting {
 		_, err := s.Create(ann, terms(t))
 		require.NoError(t, err)
@@ -211,7 +204,7 @@ func testTablesHaveBounds(t *testing.T, open func(Options) *Store) {
 
 // Everybody plays the game of the day once, and sees how the others did after that.
 func testTheGameOfTheDay(t *testing.T, open func(Options) *Store) {
-	at := noon()
+	at := roomtest.Noon()
 	s := open(Options{Time: at})
 	days := s.Days(ann)
 	require.Len(t, days, 4)
@@ -246,7 +239,7 @@ func testTheGameOfTheDay(t *testing.T, open func(Options) *Store) {
 	assert.Equal(t, log.LuckDaily, info.Luck)
 	assert.Empty(t, again.MayWatch(ann, info))
 	assert.NotEmpty(t, again.MayWatch(ben, info))
-	at.now = at.now.Add(24 * time.Hour)
+	at.Pass(24 * time.Hour)
 	assert.Empty(t, again.Days(ann)[0].Results)
 	assert.Empty(t, again.MayWatch(ben, info), "it is over by now")
 	_, err = again.Create(ann, again.Days(ann)[0].Terms())
@@ -254,42 +247,59 @@ func testTheGameOfTheDay(t *testing.T, open func(Options) *Store) {
 }
 
 // Games move from one server to another, and are what they were.
-func TestExportAndImport(t *testing.T) {
-	t.Parallel()
-	from, to, out := t.TempDir(), t.TempDir(), filepath.Join(t.TempDir(), "out")
-	s := opened(t, from, noon())
+func testMoves(t *testing.T, open func(Options) *Store) {
+	out := filepath.Join(t.TempDir(), "out")
+	s := open(Options{Time: roomtest.Noon()})
 	r, err := s.Create(ann, terms(t))
 	require.NoError(t, err)
 	require.NoError(t, r.Sit(ben, 1))
-	names, err := Export(from, out, cli.Games())
+	id := r.Info().ID
+	names, wrong, err := Export(s.o, out)
 	require.NoError(t, err)
-	require.Equal(t, []string{r.Info().ID + ".log"}, names)
-	_, err = Export(from, out, cli.Games())
-	require.Error(t, err, "nothing is replaced")
-	_, err = Export(from, t.TempDir(), cli.Games(), "../../etc/passwd")
+	require.Empty(t, wrong)
+	require.Equal(t, []string{id + ".log"}, names)
+	_, _, err = Export(s.o, out)
+	require.ErrorContains(t, err, id+".log could not be written: ", "nothing is replaced")
+	_, _, err = Export(s.o, t.TempDir(), "../../etc/passwd")
 	require.EqualError(t, err, `"../../etc/passwd" is not the ID of a game`)
-	_, err = Export(from, t.TempDir(), cli.Games(), "nothere")
+	_, _, err = Export(s.o, t.TempDir(), "nothere")
 	require.EqualError(t, err, "there is no game nothere")
 
 	file := filepath.Join(out, names[0])
-	ids, err := Import(to, cli.Games(), file)
-	require.NoError(t, err)
-	require.Len(t, ids, 1)
-	assert.NotEqual(t, r.Info().ID, ids[0])
-	there := opened(t, to, noon())
-	require.Equal(t, []room.State{room.Playing}, states(there))
-	assert.Equal(t, []string{"Ann", "Ben"}, there.Tables()[0].Names())
-	play(t, there.Room(ids[0]), ann, ben)
-
 	text, err := os.ReadFile(file)
 	require.NoError(t, err)
-	require.NoError(t, os.WriteFile(file, []byte(strings.Replace(string(text), "Ann", "Eve", 1)), 0o600))
-	_, err = Import(t.TempDir(), cli.Games(), file)
-	require.ErrorContains(t, err, " cannot be imported: ")
+	there, err := s.o.Disk.ReadFile(s.path(id), maxLog)
+	require.NoError(t, err)
+	assert.Equal(t, string(there), string(text))
+	ids, err := Import(s.o, file)
+	require.NoError(t, err)
+	require.Len(t, ids, 1)
+	assert.NotEqual(t, id, ids[0])
+	require.NoError(t, s.Close())
+	again := open(Options{Time: roomtest.Noon()})
+	require.Equal(t, []room.State{room.Playing, room.Playing}, states(again))
+	assert.Equal(t, []string{"Ann", "Ben"}, again.Room(ids[0]).Info().Names())
+	play(t, again.Room(ids[0]), ann, ben)
+
+	eve := filepath.Join(t.TempDir(), "eve.log")
+	require.NoError(t, os.WriteFile(eve, []byte(strings.Replace(string(text), "Ann", "Eve", 1)), 0o600))
+	_, err = Import(again.o, file, eve)
+	require.ErrorContains(t, err, eve+" cannot be imported: ")
+	require.Len(t, again.Tables(), 2, "none of them is")
+	require.NoError(t, log.WriteNew(again.o.Disk, again.path("eve"), []byte("no log\n")))
+	backup := t.TempDir()
+	names, wrong, err = Export(again.o, backup)
+	require.NoError(t, err)
+	assert.ElementsMatch(t, []string{id + ".log", ids[0] + ".log", "eve.log"}, names, "also what is damaged")
+	require.Len(t, wrong, 1)
+	assert.Equal(t, "eve.log", wrong[0].Name)
+	copied, err := os.ReadFile(filepath.Join(backup, "eve.log"))
+	require.NoError(t, err)
+	assert.Equal(t, "no log\n", string(copied))
 }
 
 func testListenersAreWoken(t *testing.T, open func(Options) *Store) {
-	s := open(Options{Time: noon()})
+	s := open(Options{Time: roomtest.Noon()})
 	woken, stop := s.Listen()
 	_, err := s.Create(ann, terms(t))
 	require.NoError(t, err)

@@ -21,6 +21,7 @@ const nodes = 3
 // A Cluster is three servers that keep streams. Each account has streams of its own.
 type Cluster struct {
 	nodes    [nodes]*server.Server
+	files    [nodes]string // of their settings
 	accounts int32
 	taken    atomic.Int32
 }
@@ -65,12 +66,8 @@ accounts: {
 %s}
 `, i, file+".store", strings.TrimPrefix(routes[i], "nats://"), `"`+strings.Join(routes, `","`)+`"`, accounts.String())
 		require.NoError(t, durable.WriteFile(file, []byte(text), 0o600))
-		o, err := server.ProcessConfigFile(file)
-		require.NoError(t, err)
-		o.NoLog, o.NoSigs = true, true
-		c.nodes[i], err = server.NewServer(o)
-		require.NoError(t, err)
-		c.nodes[i].Start()
+		c.files[i] = file
+		c.run(t, i, -1)
 	}
 	for _, n := range c.nodes {
 		if !n.ReadyForConnections(20 * time.Second) {
@@ -78,6 +75,17 @@ accounts: {
 		}
 	}
 	return true
+}
+
+// run starts a server at a port.
+func (c *Cluster) run(t testing.TB, i, port int) {
+	t.Helper()
+	o, err := server.ProcessConfigFile(c.files[i])
+	require.NoError(t, err)
+	o.NoLog, o.NoSigs, o.Port = true, true, port
+	c.nodes[i], err = server.NewServer(o)
+	require.NoError(t, err)
+	c.nodes[i].Start()
 }
 
 func (c *Cluster) stop() {
@@ -104,13 +112,35 @@ func (c *Cluster) Account(t testing.TB) string {
 // StopLeader shuts the server down, in order, that leads the stream of a name in the account of a URL.
 func (c *Cluster) StopLeader(t testing.TB, url, stream string) {
 	t.Helper()
+	c.halt(c.leader(t, url, stream))
+}
+
+// StopMost shuts down all servers but one, the one that leads a stream first, and returns what starts one of them again:
+// where it was, with what it had.
+func (c *Cluster) StopMost(t testing.TB, url, stream string) (restart func()) {
+	t.Helper()
+	first := c.leader(t, url, stream)
+	second := (first + 1) % nodes
+	port := c.nodes[second].Addr().(*net.TCPAddr).Port
+	c.halt(first)
+	c.halt(second)
+	return func() { c.run(t, second, port) }
+}
+
+func (c *Cluster) halt(i int) {
+	c.nodes[i].Shutdown()
+	c.nodes[i].WaitForShutdown()
+}
+
+// leader returns which server leads a stream.
+func (c *Cluster) leader(t testing.TB, url, stream string) int {
+	t.Helper()
 	user, _, _ := strings.Cut(strings.TrimPrefix(url, "nats://u"), ":")
-	for _, s := range c.nodes {
+	for i, s := range c.nodes {
 		if s.JetStreamIsStreamLeader("a"+user, stream) {
-			s.Shutdown()
-			s.WaitForShutdown()
-			return
+			return i
 		}
 	}
-	t.Fatal("nobody leads the stream")
+	require.Fail(t, "nobody leads the stream")
+	return 0
 }
