@@ -441,7 +441,7 @@ func TestMonkeyInTheViewer(t *testing.T) {
 		path := played(t, config, 9)
 		p, v := watching(t, path)
 		rng := rand.New(rand.NewPCG(7, uint64(len(name))))
-		for range soak.Times(1500, 100*1500) {
+		for range soak.Times(400, 150_000) {
 			p.press(names[rng.IntN(len(names))])
 			p.send(tickMsg{v, v.play.run})
 			p.frame()
