@@ -1,22 +1,18 @@
 package table
 
 import (
-	"regexp"
 	"slices"
 	"strings"
 	"testing"
-	"unicode/utf8"
 
-	"github.com/muesli/termenv"
 	"github.com/stretchr/testify/require"
 
 	"boardgame/microcity/internal/engine"
 	"boardgame/microcity/internal/log"
+	"boardgame/microcity/internal/microcity/play"
 	"boardgame/microcity/internal/session"
 	"boardgame/microcity/internal/soak"
 	"boardgame/microcity/internal/tui"
-	"boardgame/microcity/internal/tui/paint"
-	"boardgame/microcity/internal/tui/theme"
 	"boardgame/microcity/internal/tui/tuitest"
 )
 
@@ -49,6 +45,9 @@ var moments = []struct {
 func TestGoldenFrames(t *testing.T) {
 	t.Parallel()
 	for _, m := range moments {
+		if slices.Contains(telling, m.name) {
+			continue // kept in all sizes
+		}
 		for _, size := range sizes {
 			t.Run(m.name+"-"+size.Name, func(t *testing.T) {
 				t.Parallel()
@@ -61,59 +60,24 @@ func TestGoldenFrames(t *testing.T) {
 	}
 }
 
-// One frame is kept with its colours, and one in typewriter signs.
-func TestGoldenLooks(t *testing.T) {
-	t.Parallel()
-	p := start(t, engine.Config{With: engine.Seaports}, 7, nil)
-	p.Press("enter", "e", "5")
-	p.app.Host().Look = theme.New(&theme.Dark, termenv.TrueColor, &theme.Unicode)
-	p.GoldenText("colour", p.app.View()+"\n")
-	p.app.Host().Look = theme.Bare(&theme.ASCII)
-	p.Golden("typewriter")
-}
-
-// telling are the moments whose frames are kept in every size, in ASCII, and with the role of
-// every cell.
-var telling = []string{
-	"solo-place", "solo-prepare", "solo-card", "solo-walk", "solo-invest", "coop-split", "competitive-all", "landmark-ports", "handover", "ending",
-}
+// telling are the moments whose frames are kept in every size and look.
+var telling = []string{"solo-place", "solo-walk", "coop-pay", "solo-card", "crowded", "rival", "hints", "help", "review", "ending"}
 
 // In a large window nothing important needs a key: words in the cells, every card, the
 // conditions of the Advantage cards, the opponent's hand and discard, the log.
-func TestGoldenTellingMoments(t *testing.T) {
+func TestTellingMoments(t *testing.T) {
 	soak.Alone(t)
 	t.Parallel()
+	var list []tuitest.Moment
 	for _, name := range telling {
-		for _, size := range append(slices.Clone(sizes), tuitest.Size{Name: "huge", W: 200, H: 55}) {
-			t.Run(name+"-"+size.Name, func(t *testing.T) {
-				t.Parallel()
-				p := reach(t, name)
-				p.Resize(size.W, size.H)
-				p.Golden(name + "-" + size.Name)
-				bare := p.app.Sheet()
-				p.GoldenText("roles/"+name+"-"+size.Name, rolesOf(bare))
-				var filled *paint.Sheet // where kinds are told by surfaces, too
-				for _, of := range theme.All {
-					p.app.Host().Look = theme.New(of, termenv.TrueColor, &theme.Unicode)
-					want := bare
-					if p.app.Host().Look.Surfaces {
-						if filled == nil {
-							filled = p.app.Sheet()
-							p.GoldenText("surfaces/"+name+"-"+size.Name, plainOf(filled))
-						}
-						want = filled
-					}
-					requireStyled(t, p.app, want)
-				}
-				p.app.Host().Look = theme.Bare(&theme.ASCII)
-				p.Golden("ascii/" + name + "-" + size.Name)
-			})
-		}
+		list = append(list, tuitest.Moment{Name: name, Sit: func(t testing.TB) *tuitest.Player { return reach(t, name).Player }})
 	}
+	tuitest.Moments(t, list)
 }
 
 // reach returns a player at one of the moments, or at the end of a game.
-func reach(t *testing.T, name string) *player {
+func reach(t testing.TB, name string) *player {
+	t.Helper()
 	for _, m := range moments {
 		if m.name == name {
 			p := start(t, m.config, 7, m.change)
@@ -121,72 +85,43 @@ func reach(t *testing.T, name string) *player {
 			return p
 		}
 	}
-	require.Equal(t, "ending", name)
-	return finished(t)
-}
-
-// roleLetters stand for the roles of cells: the first letters of most, the signs of some.
-const roleLetters = ".dfSTlLcsw$12kog!xh3456"
-
-// rolesOf draws the role of every cell that is not blank, and what a mark lies over.
-func rolesOf(s *paint.Sheet) string {
-	var all strings.Builder
-	for y := range s.H {
-		var line strings.Builder
-		for x := range s.W {
-			switch c := s.Cell(x, y); {
-			case c.Mark == theme.Picked:
-				line.WriteRune('▓')
-			case c.Mark == theme.Lit:
-				line.WriteRune('░')
-			case c.Rune == ' ':
-				line.WriteByte(' ')
-			default:
-				line.WriteByte(roleLetters[c.Role])
-			}
-		}
-		all.WriteString(strings.TrimRight(line.String(), " ") + "\n")
+	switch name {
+	case "hints":
+		p := start(t, engine.Config{}, 7, nil)
+		p.Press("enter")
+		showPlans(t, p)
+		return p
+	case "crowded":
+		return sit(t, tui.Options{Games: ofCore(), Session: crowded(t).Session}, 80, 24)
+	case "rival":
+		p := reach(t, "handover")
+		p.Press("enter")
+		return p
 	}
-	return all.String()
-}
-
-// plainOf returns the signs on a sheet.
-func plainOf(s *paint.Sheet) string {
-	var all strings.Builder
-	for y := range s.H {
-		var line strings.Builder
-		for x := range s.W {
-			line.WriteRune(s.Cell(x, y).Rune)
-		}
-		all.WriteString(strings.TrimRight(line.String(), " ") + "\n")
+	p := finished(t)
+	p.game().reviewed(cannedReview(p.game()), p.app.Host())
+	if name == "review" {
+		p.Press("H")
+	} else {
+		require.Equal(t, "ending", name)
 	}
-	return all.String()
+	return p
 }
 
-// requireStyled checks that a theme changes nothing but colours, and that every sign on the screen
-// is drawn in those of its role.
-func requireStyled(t *testing.T, app *tui.App, bare *paint.Sheet) {
+// crowded plays a competitive game with everything until many markers lie in the city.
+func crowded(t testing.TB) *play.Session {
 	t.Helper()
-	look := app.Host().Look
-	for y, line := range strings.Split(app.View(), "\n") {
-		x, code := 0, ""
-		for line != "" {
-			if sequence := escape.FindString(line); sequence != "" {
-				line, code = line[len(sequence):], strings.TrimSuffix(sequence, theme.Reset)
-				continue
-			}
-			sign, size := utf8.DecodeRuneInString(line)
-			cell := bare.Cell(x, y)
-			require.Equal(t, cell.Rune, sign, "%s: column %d of row %d", look.Theme.Name, x, y)
-			if sign != ' ' {
-				require.Equal(t, look.Code(cell.Role, cell.Mark), code, "%s: column %d of row %d", look.Theme.Name, x, y)
-			}
-			line, x = line[size:], x+1
+	live := fresh(t, engine.Config{Mode: engine.Competitive, With: engine.AllExpansions}, 7, nil)
+	for i := 0; ; i++ {
+		s := live.State()
+		if asked, _ := live.Rules().Turn(&s); s.Turn >= 14 && asked.IsPlayer() && len(live.Tree().Legal(live.Tree().Cursor())) > 5 {
+			return live
 		}
+		legal := live.Tree().Legal(live.Tree().Cursor())
+		_, err := live.Session.Do(legal[i*37%len(legal)])
+		require.NoError(t, err)
 	}
 }
-
-var escape = regexp.MustCompile(`^\x1b\[[0-9;]*m`)
 
 // What happened last is told once, by the log or where the details leave room, as they do not in the
 // smallest window.

@@ -16,9 +16,9 @@ import (
 )
 
 // finished plays a game to its end, always taking the last legal action.
-func finished(t *testing.T) *player { return finishedOf(t, engine.Config{}) }
+func finished(t testing.TB) *player { return finishedOf(t, engine.Config{}) }
 
-func finishedOf(t *testing.T, config engine.Config) *player {
+func finishedOf(t testing.TB, config engine.Config) *player {
 	t.Helper()
 	p := start(t, config, 7, nil)
 	for !p.game().result.Over {

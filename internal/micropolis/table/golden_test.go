@@ -6,14 +6,10 @@ import (
 	"slices"
 	"testing"
 
-	"github.com/muesli/termenv"
-
-	"boardgame/microcity/internal/folders"
 	"boardgame/microcity/internal/game"
 	"boardgame/microcity/internal/micropolis/engine"
-	"boardgame/microcity/internal/micropolis/table"
 	"boardgame/microcity/internal/session"
-	"boardgame/microcity/internal/tui/theme"
+	"boardgame/microcity/internal/tui/tuitest"
 )
 
 var sizes = [][2]int{{60, 20}, {80, 24}, {120, 40}, {200, 55}}
@@ -74,7 +70,32 @@ func asked(q engine.Question) func(*engine.State) bool {
 	return func(s *engine.State) bool { return s.Question == q }
 }
 
-// Frames of telling moments, for some numbers of players, in windows of all sizes.
+// Moments of games of some numbers of players.
+func TestTellingMoments(t *testing.T) {
+	t.Parallel()
+	at := func(c engine.Config, until func(*engine.State) bool, keys ...string) func(t testing.TB) *tuitest.Player {
+		return func(t testing.TB) *tuitest.Player {
+			p := sit(t, played(t, c, until))
+			p.Press(keys...)
+			return p.Player
+		}
+	}
+	two := engine.Config{Players: 2}
+	tuitest.Moments(t, []tuitest.Moment{
+		{Name: "start", Sit: at(two, round(1))},
+		{Name: "choice", Sit: at(two, round(5), "3", "enter")},
+		{Name: "sentry", Sit: at(two, manyBarracks, "1", "down")},
+		{Name: "late", Sit: at(engine.Config{Players: 4}, round(9), "enter")},
+		{Name: "six", Sit: at(engine.Config{Players: 6, Open: true}, round(6), "down", "left")},
+		{Name: "rival", Sit: at(engine.Config{Players: 3}, round(8), "down", "enter")},
+		{Name: "hints", Sit: at(two, round(6), "H")},
+		{Name: "help", Sit: at(two, round(6), "?")},
+		{Name: "review", Sit: at(two, asked(engine.QuestionNone), "esc", "H")},
+		{Name: "end", Sit: at(engine.Config{Players: 3}, asked(engine.QuestionNone), "esc")},
+	})
+}
+
+// Other tables, in windows of all sizes.
 func TestGoldenFrames(t *testing.T) {
 	t.Parallel()
 	for _, moment := range []struct {
@@ -83,14 +104,9 @@ func TestGoldenFrames(t *testing.T) {
 		until  func(*engine.State) bool
 		keys   []string
 	}{
-		{"start", engine.Config{Players: 2}, round(1), nil},
-		{"choice", engine.Config{Players: 2}, round(5), []string{"3", "enter"}},
-		{"late", engine.Config{Players: 4}, round(9), []string{"enter"}},
-		{"six", engine.Config{Players: 6, Open: true}, round(6), []string{"down", "left"}},
 		{"expert", engine.Config{Players: 2, Expert: true}, round(12), []string{"enter"}},
 		{"solo", engine.Config{Players: 1}, round(7), []string{"down", "down", "right"}},
 		{"scoring", engine.Config{Players: 3}, asked(engine.QuestionNone), []string{"enter", "enter"}},
-		{"sentry", engine.Config{Players: 2}, manyBarracks, []string{"1", "down"}},
 	} {
 		for _, size := range sizes {
 			t.Run(fmt.Sprintf("%s-%d", moment.name, size[0]), func(t *testing.T) {
@@ -100,44 +116,6 @@ func TestGoldenFrames(t *testing.T) {
 				p.Press(moment.keys...)
 				p.Golden(fmt.Sprintf("%s-%dx%d", moment.name, size[0], size[1]))
 			})
-		}
-	}
-}
-
-// The end of a game and its review, by computers that think as long as they do in earnest.
-func TestGoldenReview(t *testing.T) {
-	t.Parallel()
-	p := sitWith(t, table.New(), played(t, engine.Config{Players: 3}, asked(engine.QuestionNone)), folders.In(t.TempDir()))
-	for _, shown := range [...]struct{ name, key string }{{"end", "esc"}, {"review", "H"}} {
-		p.Press(shown.key)
-		for _, size := range sizes {
-			p.Resize(size[0], size[1])
-			p.Golden(fmt.Sprintf("%s-%dx%d", shown.name, size[0], size[1]))
-		}
-	}
-}
-
-// Themes with their colours, and typewriter signs.
-func TestGoldenLooks(t *testing.T) {
-	t.Parallel()
-	for name, size := range map[string][2]int{"rows": {80, 24}, "rings": {120, 40}} {
-		p := sit(t, played(t, engine.Config{Players: 2}, round(6)))
-		p.Resize(size[0], size[1])
-		p.Press("2", "enter")
-		for look, l := range map[string]*theme.Look{
-			"dark": theme.New(&theme.Dark, termenv.TrueColor, &theme.Unicode), "mono": theme.New(&theme.Mono, termenv.Ascii, &theme.Unicode),
-			"typewriter": theme.Bare(&theme.ASCII),
-		} {
-			p.app.Host().Look = l
-			p.GoldenText(name+"-"+look, p.app.View()+"\n")
-			if look != "typewriter" {
-				continue
-			}
-			for _, r := range p.app.View() {
-				if r >= 0x7f {
-					t.Errorf("%q is no character of a typewriter", r)
-				}
-			}
 		}
 	}
 }

@@ -4,13 +4,11 @@ import (
 	"fmt"
 	"testing"
 
-	"github.com/muesli/termenv"
 	"github.com/stretchr/testify/assert"
 
 	"boardgame/microcity/internal/mycity/engine"
-	"boardgame/microcity/internal/mycity/table"
 	"boardgame/microcity/internal/session"
-	"boardgame/microcity/internal/tui/theme"
+	"boardgame/microcity/internal/tui/tuitest"
 )
 
 // midgame plays some turns, so that there is something to see.
@@ -42,39 +40,61 @@ func begun(t testing.TB, c engine.Config) *session.Session {
 	return live
 }
 
-// Frames of the square map and the hex map, for two players and for six, in windows of all sizes.
-func TestGoldenFrames(t *testing.T) {
+// Moments of games on the square map and the hex map, for two players and for more.
+func TestTellingMoments(t *testing.T) {
 	t.Parallel()
-	for name, c := range map[string]engine.Config{
-		"square": {}, "six": {Players: 6, Variants: engine.Slums | engine.Rezoning}, "twelve": {Size: 12, Players: 4},
-		"hex": {Hex: true}, "drawn": {Size: 6, Players: 3, Variants: engine.Random},
-	} {
-		for _, size := range [][2]int{{60, 20}, {80, 24}, {120, 40}, {200, 55}} {
-			t.Run(fmt.Sprintf("%s-%d", name, size[0]), func(t *testing.T) {
-				t.Parallel()
-				p := midgame(t, c)
-				p.Resize(size[0], size[1])
-				p.Golden(fmt.Sprintf("%s-%dx%d", name, size[0], size[1]))
-			})
+	keyed := func(keys ...string) func(t testing.TB) *tuitest.Player {
+		return func(t testing.TB) *tuitest.Player {
+			p := midgame(t, engine.Config{})
+			p.Press(keys...)
+			return p.Player
 		}
 	}
+	amid := func(c engine.Config) func(t testing.TB) *tuitest.Player {
+		return func(t testing.TB) *tuitest.Player { return midgame(t, c).Player }
+	}
+	ended := func(keys ...string) func(t testing.TB) *tuitest.Player {
+		return func(t testing.TB) *tuitest.Player {
+			p := sit(t, playedOut(t, engine.Config{}))
+			p.Press(keys...)
+			return p.Player
+		}
+	}
+	tuitest.Moments(t, []tuitest.Moment{
+		{Name: "begin", Sit: func(t testing.TB) *tuitest.Player { return start(t, engine.Config{}, nil).Player }},
+		{Name: "square", Sit: keyed()},
+		{Name: "hex", Sit: amid(engine.Config{Hex: true})},
+		{Name: "six", Sit: amid(engine.Config{Players: 6, Variants: engine.Slums | engine.Rezoning})},
+		{Name: "twelve", Sit: amid(engine.Config{Size: 12, Players: 4})},
+		{Name: "rival", Sit: keyed("enter")},
+		{Name: "hints", Sit: keyed("H")},
+		{Name: "help", Sit: keyed("?")},
+		{Name: "review", Sit: ended("H")},
+		{Name: "square-end", Sit: ended()},
+	})
+}
+
+// playedOut plays a game to its end.
+func playedOut(t testing.TB, c engine.Config) *session.Session {
+	t.Helper()
+	live := fresh(t, c, func(o *session.Options) { o.Players = []string{"Ann", "Bob", "Cid"}[:max(c.Players, 2)] })
+	tree := live.Tree()
+	for i := 0; !tree.Result(tree.Cursor()).Over; i++ {
+		legal := tree.Legal(tree.Cursor())
+		if _, err := live.Do(legal[i*37%len(legal)]); err != nil {
+			t.Fatal(err)
+		}
+	}
+	return live
 }
 
 // The end of a game: the landmarks with the access of those who have most, and what can be done next.
 func TestGoldenEnds(t *testing.T) {
 	t.Parallel()
 	for name, c := range map[string]engine.Config{
-		"square-end": {}, "hex-end": {Hex: true, Variants: engine.Slums | engine.Rezoning | engine.Types}, "three-end": {Size: 6, Players: 3},
+		"hex-end": {Hex: true, Variants: engine.Slums | engine.Rezoning | engine.Types}, "three-end": {Size: 6, Players: 3},
 	} {
-		live := fresh(t, c, func(o *session.Options) { o.Players = []string{"Ann", "Bob", "Cid"}[:max(c.Players, 2)] })
-		tree := live.Tree()
-		for i := 0; !tree.Result(tree.Cursor()).Over; i++ {
-			legal := tree.Legal(tree.Cursor())
-			if _, err := live.Do(legal[i*37%len(legal)]); err != nil {
-				t.Fatal(err)
-			}
-		}
-		p := sit(t, live)
+		p := sit(t, playedOut(t, c))
 		for _, size := range [][2]int{{60, 20}, {80, 24}, {120, 40}, {200, 55}} {
 			p.Resize(size[0], size[1])
 			p.Golden(fmt.Sprintf("%s-%dx%d", name, size[0], size[1]))
@@ -82,38 +102,12 @@ func TestGoldenEnds(t *testing.T) {
 	}
 }
 
-// Two themes with their colours, and typewriter signs.
-func TestGoldenLooks(t *testing.T) {
+// Looking back.
+func TestGoldenBack(t *testing.T) {
 	t.Parallel()
-	for name, c := range map[string]engine.Config{"square": {}, "hex": {Hex: true}} {
-		p := midgame(t, c)
-		for look, l := range map[string]*theme.Look{
-			"dark": theme.New(&theme.Dark, termenv.TrueColor, &theme.Unicode), "safe": theme.New(&theme.Safe, termenv.ANSI256, &theme.Unicode),
-			"mono": theme.New(&theme.Mono, termenv.Ascii, &theme.Unicode), "typewriter": theme.Bare(&theme.ASCII),
-		} {
-			p.app.Host().Look = l
-			p.GoldenText(name+"-"+look, p.app.View()+"\n")
-			if look == "typewriter" {
-				for _, r := range p.app.View() {
-					if r >= 0x7f {
-						t.Errorf("%q is no character of a typewriter", r)
-					}
-				}
-			}
-		}
-	}
-}
-
-// Other moments: hints, the end of a game, looking back.
-func TestGoldenMoments(t *testing.T) {
-	t.Parallel()
-	p := sitWith(t, table.New(), begun(t, engine.Config{Size: 6}))
-	p.Press("6", "right", "right", "right", "right", "right", "right", "down", "down", "down", "H")
-	p.Golden("hints")
-	p.Press("esc", "<")
+	p := sit(t, begun(t, engine.Config{Size: 6}))
+	p.Press("<")
 	p.Golden("back")
-	p.Press("esc", "?")
-	p.Golden("help")
 }
 
 // Names are whole where the cups of five can stand in two rows.

@@ -4,16 +4,15 @@ import (
 	"fmt"
 	"testing"
 
-	"github.com/muesli/termenv"
-	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
 	"boardgame/microcity/internal/game"
 	"boardgame/microcity/internal/match"
 	"boardgame/microcity/internal/session"
 	"boardgame/microcity/internal/smallcity/engine"
+	"boardgame/microcity/internal/smallcity/table"
 	"boardgame/microcity/internal/smallcity/words"
-	"boardgame/microcity/internal/tui/theme"
+	"boardgame/microcity/internal/tui/tuitest"
 )
 
 // stateOf returns the present position of a game, with all that is hidden.
@@ -95,61 +94,57 @@ func in(round uint8, q engine.Question) func(*engine.State) bool {
 // over is the moment at which a game is.
 func over(s *engine.State) bool { return s.Asked == engine.QuestionNone }
 
-// Frames of telling moments, for some numbers of players, in windows of all sizes.
-func TestGoldenFrames(t *testing.T) {
+// Moments of games of some numbers of players.
+func TestTellingMoments(t *testing.T) {
 	t.Parallel()
-	for _, moment := range []struct {
-		name   string
-		config engine.Config
-		until  func(*engine.State) bool
-		keys   []string
-	}{
-		{"hall", engine.Config{Players: 2}, in(0, engine.QuestionHall), []string{"right", "down"}},
-		{"build", engine.Config{Players: 2}, in(4, engine.QuestionBuild), []string{"tab", "tab"}},
-		{"space", engine.Config{Players: 3, Statues: true}, func(s *engine.State) bool {
-			return s.Round >= 3 && s.Asked == engine.QuestionSpace && s.Laying > engine.Residence1
-		}, []string{"right"}},
-		{"move", engine.Config{Players: 2, Mode: engine.Advanced}, in(6, engine.QuestionMove), []string{"enter"}},
-		{"arcology", engine.Config{Players: 4, Mode: engine.Arcologies}, in(8, engine.QuestionMove), nil},
-		{"solo", engine.Config{Players: 1}, in(5, engine.QuestionBuild), nil},
-		{"counting", engine.Config{Players: 2}, over, []string{"right", "right"}},
-		{"end", engine.Config{Players: 2}, over, []string{"esc"}},
-	} {
-		t.Run(moment.name, func(t *testing.T) {
-			t.Parallel()
-			p := sit(t, played(t, moment.config, moment.until))
-			p.Press(moment.keys...)
-			for _, size := range [][2]int{{60, 20}, {80, 24}, {120, 40}, {200, 55}} {
-				p.Resize(size[0], size[1])
-				p.Golden(fmt.Sprintf("%s-%dx%d", moment.name, size[0], size[1]))
-			}
-		})
-	}
-}
-
-// Frames in looks with surfaces and without.
-func TestGoldenLooks(t *testing.T) {
-	t.Parallel()
-	p := sit(t, played(t, engine.Config{Players: 2, Mode: engine.Arcologies}, in(5, engine.QuestionMove)))
-	for name, look := range map[string]*theme.Look{
-		"dark": theme.New(&theme.Dark, termenv.TrueColor, &theme.Unicode), "safe": theme.New(&theme.Safe, termenv.ANSI256, &theme.Unicode),
-		"sixteen": theme.New(&theme.Dark, termenv.ANSI, &theme.Unicode), "mono": theme.New(&theme.Mono, termenv.Ascii, &theme.Unicode),
-		"typewriter": theme.Bare(&theme.ASCII),
-	} {
-		p.app.Host().Look = look
-		p.GoldenText(name, p.app.View()+"\n")
-		if name == "typewriter" {
-			for _, r := range p.app.View() {
-				assert.Less(t, r, rune(0x7f), "%q is no character of a typewriter", r)
-			}
+	at := func(c engine.Config, until func(*engine.State) bool, keys ...string) func(t testing.TB) *tuitest.Player {
+		return func(t testing.TB) *tuitest.Player {
+			p := sit(t, played(t, c, until))
+			p.Press(keys...)
+			return p.Player
 		}
 	}
+	two := engine.Config{Players: 2}
+	laid := func(s *engine.State) bool {
+		return s.Round >= 3 && s.Asked == engine.QuestionSpace && s.Laying > engine.Residence1
+	}
+	tuitest.Moments(t, []tuitest.Moment{
+		{Name: "hall", Sit: at(two, in(0, engine.QuestionHall), "right", "down")},
+		{Name: "build", Sit: at(two, in(4, engine.QuestionBuild), "tab", "tab")},
+		{Name: "space", Sit: at(engine.Config{Players: 3, Statues: true}, laid, "right")},
+		{Name: "move", Sit: at(engine.Config{Players: 2, Mode: engine.Advanced}, in(6, engine.QuestionMove), "enter")},
+		{Name: "arcology", Sit: at(engine.Config{Players: 4, Mode: engine.Arcologies}, in(8, engine.QuestionMove))},
+		{Name: "rival", Sit: rival},
+		{Name: "hints", Sit: func(t testing.TB) *tuitest.Player {
+			g := table.New()
+			g.Players = tuitest.Quick[engine.State, engine.Action](g.Players)
+			p := sitWith(t, g, played(t, engine.Config{Players: 1}, in(5, engine.QuestionBuild)))
+			p.Press("H")
+			return p.Player
+		}},
+		{Name: "help", Sit: at(two, in(3, engine.QuestionMove), "?")},
+		{Name: "counting", Sit: at(two, over, "right", "right")},
+		{Name: "end", Sit: at(two, over, "esc")},
+	})
 }
 
-// Help and hints.
-func TestGoldenHelp(t *testing.T) {
+// rival sits down where a rival has just built.
+func rival(t testing.TB) *tuitest.Player {
+	live := played(t, engine.Config{Players: 2}, in(5, engine.QuestionSpace))
+	p := sit(t, live)
+	seat := stateOf(live.Tree()).Seat
+	for s := stateOf(live.Tree()); s.Seat == seat; s = stateOf(live.Tree()) {
+		p.Press("enter")
+	}
+	return p.Player
+}
+
+// A solo game, in windows of all sizes.
+func TestGoldenFrames(t *testing.T) {
 	t.Parallel()
-	p := sit(t, played(t, engine.Config{Players: 2}, in(3, engine.QuestionMove)))
-	p.Press("?")
-	p.Golden("help")
+	p := sit(t, played(t, engine.Config{Players: 1}, in(5, engine.QuestionBuild)))
+	for _, size := range [][2]int{{60, 20}, {80, 24}, {120, 40}, {200, 55}} {
+		p.Resize(size[0], size[1])
+		p.Golden(fmt.Sprintf("solo-%dx%d", size[0], size[1]))
+	}
 }

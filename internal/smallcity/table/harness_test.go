@@ -52,8 +52,14 @@ func fresh(t testing.TB, c engine.Config, change func(*session.Options)) *sessio
 // sit sits down at the table of a session.
 func sit(t testing.TB, live *session.Session) *player {
 	t.Helper()
+	return sitWith(t, without(), live)
+}
+
+// sitWith does so with computer players.
+func sitWith(t testing.TB, g *table.Game, live *session.Session) *player {
+	t.Helper()
 	o := tui.Options{
-		Games: []screen.Game{without()}, Session: live, Now: aDay, Folders: folders.In(t.TempDir()), Look: tuitest.Bare,
+		Games: []screen.Game{g}, Session: live, Now: aDay, Folders: folders.In(t.TempDir()), Look: tuitest.Bare,
 	}
 	app, err := tui.New(o)
 	require.NoError(t, err)
