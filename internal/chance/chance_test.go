@@ -29,7 +29,7 @@ func play(t *testing.T, tree game.Tree, until int, source chance.Source) {
 			a, ok = source(tree, at)
 			require.True(t, ok)
 		}
-		require.NoError(t, tree.Do(a, nil))
+		require.NoError(t, tree.Do(a))
 	}
 }
 
@@ -73,7 +73,7 @@ func TestOrigins(t *testing.T) {
 	before := tree.Parent(given)
 	other := map[string]string{"heads": "tails", "tails": "heads"}[tree.Action(given)]
 	require.True(t, tree.Seek(before))
-	require.NoError(t, tree.Do(other, nil))
+	require.NoError(t, tree.Do(other))
 	end := tree.Cursor()
 	for _, c := range []struct {
 		terms chance.Terms

@@ -51,9 +51,9 @@ func TestLuckInWords(t *testing.T) {
 func TestLuckCountsTowards(t *testing.T) {
 	t.Parallel()
 	tree := nim()
-	require.NoError(t, tree.Do("tails", nil))
-	require.NoError(t, tree.Do("take 1 a", nil))
-	require.NoError(t, tree.Do("tails", nil))
+	require.NoError(t, tree.Do("tails"))
+	require.NoError(t, tree.Do("take 1 a"))
+	require.NoError(t, tree.Do("tails"))
 	end := tree.Cursor()
 	for want, terms := range map[string]chance.Terms{
 		"This game counts as played with help, but not towards the ladder.": {Seed: 7, Draws: true, Beyond: []string{"the ladder"}},
@@ -70,7 +70,7 @@ func TestLuckInALookBack(t *testing.T) {
 	t.Parallel()
 	tree := nim()
 	for _, a := range []string{"tails", "take 1 a", "tails"} {
-		require.NoError(t, tree.Do(a, nil))
+		require.NoError(t, tree.Do(a))
 	}
 	end := tree.Cursor()
 	for _, c := range []struct {

@@ -106,7 +106,7 @@ func TestManualHasEveryPosition(t *testing.T) {
 				legal := tree.Legal(at)
 				action = legal[n*7919%uint64(len(legal))]
 			}
-			require.NoError(t, tree.Do(action, nil))
+			require.NoError(t, tree.Do(action))
 		}
 	}
 }

@@ -10,7 +10,6 @@ import (
 
 	"boardgame/microcity/internal/chance"
 	"boardgame/microcity/internal/engine"
-	"boardgame/microcity/internal/game"
 	"boardgame/microcity/internal/log"
 	"boardgame/microcity/internal/microcity/bot"
 	microcity "boardgame/microcity/internal/microcity/match"
@@ -80,7 +79,8 @@ func reseed(ts *testscript.TestScript, path, from string) {
 	log := begin(ts, path, h, g.Pack, g.Match.Rules())
 	again := microcity.NewMatch(g.Match.Rules())
 	for _, step := range g.Match.Line()[:g.Match.Depth()] {
-		ts.Check(again.Follow(step.Action, func(s game.Step) error { return log.Action(step.Action.String(), s) }))
+		ts.Check(again.Follow(step.Action))
+		ts.Check(log.Action(step.Action.String(), again.Text().Step(again.Cursor())))
 	}
 	ts.Check(log.Close())
 }
@@ -94,7 +94,8 @@ func takeBack(ts *testscript.TestScript, path string) {
 	m := microcity.NewMatch(rules)
 	state := m.State()
 	do := func(a engine.Action) {
-		ts.Check(m.Follow(a, func(s game.Step) error { return log.Action(a.String(), s) }))
+		ts.Check(m.Follow(a))
+		ts.Check(log.Action(a.String(), m.Text().Step(m.Cursor())))
 		state = m.State()
 	}
 	luck := func() {

@@ -21,7 +21,7 @@ func tossed(t *testing.T) (p Players[gametest.State, gametest.Action], made map[
 	t.Helper()
 	nim := gametest.Nim{Heaps: [3]uint8{3, 3, 2}}
 	m := match.New(nim)
-	require.NoError(t, m.Follow(nim.Legal(new(m.State()), nil)[1], nil))
+	require.NoError(t, m.Follow(nim.Legal(new(m.State()), nil)[1]))
 	made = map[search.Kind]int{}
 	budgets := [search.NumKinds]search.Budget{search.Medium: {Evaluations: 1}, search.Hard: {Evaluations: 100, Solve: 5000}}
 	value := func(s *gametest.State) search.Values { return search.Won(nim.Result(s).Winners) }
@@ -53,10 +53,10 @@ func TestMind(t *testing.T) {
 			require.Len(t, actions, 1)
 			assert.Contains(t, tree.Legal(at), actions[0])
 		}
-		require.NoError(t, tree.Do(easy[0], nil))
+		require.NoError(t, tree.Do(easy[0]))
 		if coin, ok := tree.Deal(tree.Cursor(), 1); ok {
 			assert.Empty(t, mind("hard", tree.Cursor())(), "chance is asked")
-			require.NoError(t, tree.Do(coin, nil))
+			require.NoError(t, tree.Do(coin))
 		}
 	}
 	assert.Equal(t, 1, made[search.Medium])
@@ -101,10 +101,10 @@ func TestReviewer(t *testing.T) {
 	mind, tree := p.Reviewer([game.MaxSeats]string{}), p.Match.Text()
 	for !tree.Result(tree.Cursor()).Over { // the first of the legal actions is seldom the best
 		if coin, ok := tree.Deal(tree.Cursor(), 1); ok {
-			require.NoError(t, tree.Do(coin, nil))
+			require.NoError(t, tree.Do(coin))
 			continue
 		}
-		require.NoError(t, tree.Do(tree.Legal(tree.Cursor())[0], nil))
+		require.NoError(t, tree.Do(tree.Legal(tree.Cursor())[0]))
 	}
 	end := tree.Cursor()
 	won := tree.Result(end).Winners
@@ -158,7 +158,7 @@ func TestEnds(t *testing.T) {
 
 	last := gametest.Nim{Heaps: [3]uint8{1}}
 	m := match.New(last)
-	require.NoError(t, m.Follow(last.Legal(new(m.State()), nil)[0], nil))
+	require.NoError(t, m.Follow(last.Legal(new(m.State()), nil)[0]))
 	ended = 0
 	assert.InDelta(t, 1, ends(m.Text(), m.Cursor(), 0)()[0].Lead, 0)
 	assert.Equal(t, 1, ended, "no coin is tossed any more: all games would be alike")

@@ -23,7 +23,7 @@ func dealt(t *testing.T, other string) Players[gametest.Hand, gametest.Play] {
 	m := match.New(rules)
 	tree := m.Text()
 	for _, a := range []string{"deal 2 2", "deal " + other + " " + other, "keep 2", "keep " + other, "take 1", "take 1", "take 1", "take 1"} {
-		require.NoError(t, tree.Do(a, nil))
+		require.NoError(t, tree.Do(a))
 	}
 	return Players[gametest.Hand, gametest.Play]{
 		Match: &m, Of: match.Of[gametest.Hand, gametest.Play], Sharpness: 1,
@@ -50,8 +50,8 @@ func TestNobodyPeeks(t *testing.T) {
 	assert.Equal(t, review(low, game.Seat(0)), review(high, game.Seat(0)))
 	assert.Equal(t, 10_000, review(low, game.All))
 	// What is known is used: after the end, high would have won with the one, and low with the other.
-	require.NoError(t, low.Match.Text().Do("low", nil))
-	require.NoError(t, high.Match.Text().Do("low", nil))
+	require.NoError(t, low.Match.Text().Do("low"))
+	require.NoError(t, high.Match.Text().Do("low"))
 	assert.Equal(t, low.Reviewer([game.MaxSeats]string{}).Advise(at)(), high.Reviewer([game.MaxSeats]string{}).Advise(at)(), "nor when they look back")
 }
 

@@ -33,7 +33,8 @@ func nim(t *testing.T) *log.Game {
 	require.NoError(t, err)
 	play := func(actions ...string) {
 		for _, a := range actions {
-			require.NoError(t, tree.Do(a, func(step game.Step) error { return file.Action(a, step) }))
+			require.NoError(t, tree.Do(a))
+			require.NoError(t, file.Action(a, tree.Step(tree.Cursor())))
 		}
 	}
 	play("heads", "take 1 b")

@@ -11,24 +11,28 @@ type Node int
 // Methods that take a Node panic where the tree has no such node; Seek and Has say so.
 type Tree interface {
 	// Do takes an action from the cursor. One that was done there before leads to the same
-	// node again, and accept is not asked. Otherwise accept may still refuse the position to
-	// which the legal action leads, which is not in the tree yet; node is the number that it
-	// would have, and while accept runs Action knows it. Where accept, Parse or the rules refuse, nothing changes and their error
-	// comes back; that of Parse within an Unreadable. accept may be nil.
-	Do(action string, accept func(Step) error) error
+	// node again. Where Parse or the rules refuse it, nothing changes and their error comes back; that of Parse
+	// within an Unreadable.
+	Do(action string) error
+
+	// Prepare returns the node to which Do would lead from another one. One to which nothing led before is only in the
+	// tree once Seek goes there; until then its number serves methods that look at it, and as from. Drop forgets
+	// what was prepared.
+	Prepare(from Node, action string) (Node, error)
+	Drop()
 
 	Players() int // how many play
 	Has(Node) bool
-	Seek(Node) bool                          // moves the cursor; false where there is no such node
+	Seek(Node) bool                          // moves the cursor; false where there is no such node, nor was prepared
 	Cursor() Node                            // the present position
 	Len() int                                // the number of actions; nodes are 0 to Len
 	Grow(actions int)                        // makes room for as many actions more
 	Parent(Node) Node                        // the node before; that of the start is the start
 	Next(Node) (Node, bool)                  // the node that follows on the line that was last walked
 	Branches(Node) []Node                    // the nodes that follow, oldest first
-	Child(string) (Node, bool)               // where an action led that was done from the cursor before
 	Before(a, b Node) bool                   // whether a lies on the way from the start to b, b included
 	Action(Node) string                      // the action that led there; "" for the start
+	Step(Node) Step                          // the same, for a log; not for the start
 	Mover(Node) Seats                        // who was asked before that action; Nobody for the start
 	Turn(Node) (Seats, string)               // who is asked there, and what
 	Moment(Node) Moment                      // turn and phase
@@ -64,9 +68,9 @@ func Gain(t Tree, from, to Node, seat int) int {
 	return after[seat] - before[seat]
 }
 
-// A Step is an action that a tree is about to take.
+// A Step is an action as a log has it.
 type Step struct {
-	Node Node   // the number that the position will have
+	Node Node   // the number of the position that it leads to
 	Ends bool   // the setup, a turn or the game ends with it
-	Hash uint64 // of the position that it leads to; 0 unless Ends
+	Hash uint64 // of that position; 0 unless Ends
 }

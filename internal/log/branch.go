@@ -15,13 +15,10 @@ func Branch(disk Disk, path string, h Header, cards []byte, of game.Tree, node g
 	of = of.As(game.All)
 	for _, n := range of.Line(node) {
 		action := of.Action(n)
-		err := fresh.Do(action, func(step game.Step) error {
-			body = append(body, actionLine(action, step))
-			return nil
-		})
-		if err != nil {
+		if err := fresh.Do(action); err != nil {
 			return nil, err
 		}
+		body = append(body, actionLine(action, fresh.Step(fresh.Cursor())))
 	}
 	return create(disk, path, h, cards, fresh.Players(), body)
 }

@@ -10,9 +10,7 @@ func Follow(box *game.Game, h Header, cards []byte) (*Game, error) {
 	if err != nil {
 		return nil, err
 	}
-	g := &Game{Box: box, Header: h, Cards: cards, Tree: tree, next: &awaited{}}
-	g.accept = g.next.accept
-	return g, nil
+	return &Game{Box: box, Header: h, Cards: cards, Tree: tree}, nil
 }
 
 // Take takes the line that comes next, as [Log.Lines] returns it. The error is a [*Damage].

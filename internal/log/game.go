@@ -19,9 +19,6 @@ type Game struct {
 	Said   []Comment   // comments, in the order in which they were written
 	Damage *Damage     // nil if the log is whole
 
-	next   *awaited
-	accept func(game.Step) error
-
 	body []string // the lines after the header, up to the damage
 	last seal     // of the last whole line
 	size int64    // bytes of the whole lines

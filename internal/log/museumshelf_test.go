@@ -159,7 +159,7 @@ func replayOther(t *testing.T, file string, g *Game) {
 		}
 		require.True(t, again.Seek(0))
 		for _, step := range g.Tree.Line(n) {
-			require.NoError(t, again.Do(g.Tree.Action(step), nil), "%s: %d", file, step)
+			require.NoError(t, again.Do(g.Tree.Action(step)), "%s: %d", file, step)
 			require.Equal(t, g.Tree.Position(step), again.Position(again.Cursor()), "%s: %d", file, step)
 			require.NotEmpty(t, table.Say(g.Tree.Parent(step), g.Tree.Action(step)))
 		}

@@ -35,7 +35,8 @@ func newNim(t *testing.T, path string) (*Log, game.Tree) {
 func does(t *testing.T, log *Log, tree game.Tree, actions ...string) {
 	t.Helper()
 	for _, action := range actions {
-		require.NoError(t, tree.Do(action, func(step game.Step) error { return log.Action(action, step) }))
+		require.NoError(t, tree.Do(action))
+		require.NoError(t, log.Action(action, tree.Step(tree.Cursor())))
 	}
 }
 

@@ -11,8 +11,7 @@ import (
 // read reads a log: first the header, without which there is no game, then as many
 // lines as are whole and legal.
 func read(data []byte, on shelf) (*Game, error) {
-	g := &Game{next: &awaited{}}
-	g.accept = g.next.accept // made once, and not on every line
+	g := &Game{}
 	r := newReader(data)
 	if bad := g.readHeader(r, on); bad != nil {
 		return nil, bad
@@ -74,37 +73,21 @@ func (g *Game) readAction(line, n int, text string) *Damage {
 		return damage(line, Order, "Action %d should stand here, not %d.", next, n)
 	}
 	text, hash := withHash(text)
-	at := g.Tree.Cursor()
-	*g.next = awaited{line: line, hash: hash}
-	err := g.Tree.Do(text, g.accept)
-	switch {
-	case g.next.taken:
-		return nil
-	case err == nil: // it led to where it led before
-		g.Tree.Seek(at)
+	to, err := g.Tree.Prepare(g.Tree.Cursor(), text)
+	switch unreadable := new(game.Unreadable); {
+	case errors.As(err, unreadable):
+		return g.newer(line, "an unknown action")
+	case err != nil:
+		return damage(line, Illegal, "The rules refuse this action: %s.", refusal(err))
+	case g.Tree.Has(to):
 		return damage(line, Order, "This action was played from here before.")
 	}
-	if bad := new(Damage); errors.As(err, &bad) {
+	step := g.Tree.Step(to)
+	if bad := checkHash(line, hash, step.Ends, step.Hash); bad != nil {
+		g.Tree.Drop()
 		return bad
 	}
-	if unreadable := new(game.Unreadable); errors.As(err, unreadable) {
-		return g.newer(line, "an unknown action")
-	}
-	return damage(line, Illegal, "The rules refuse this action: %s.", refusal(err))
-}
-
-// awaited is what a log says of the step that it takes next.
-type awaited struct {
-	line  int
-	hash  string
-	taken bool
-}
-
-func (a *awaited) accept(step game.Step) error {
-	if bad := checkHash(a.line, a.hash, step.Ends, step.Hash); bad != nil {
-		return bad
-	}
-	a.taken = true
+	g.Tree.Seek(to)
 	return nil
 }
 

@@ -24,7 +24,7 @@ func hands(t *testing.T) game.Tree {
 	m := match.New(gametest.HighCard{})
 	tree := m.Text()
 	for _, a := range []string{"deal 1 4", "deal 2 3", "keep 4", "keep 3"} {
-		require.NoError(t, tree.Do(a, nil))
+		require.NoError(t, tree.Do(a))
 	}
 	return tree
 }
@@ -53,18 +53,20 @@ func TestAs(t *testing.T) {
 	assert.NotEqual(t, whole.Hash(4), nobody.Hash(4))
 
 	// They have one cursor, and what is done is done in each.
-	require.NoError(t, first.Do("take 1", nil))
+	require.NoError(t, first.Do("take 1"))
 	assert.Equal(t, game.Node(5), whole.Cursor())
 	assert.Contains(t, whole.Position(5), "kept:[4 3]", "what is hidden is there all the same")
 	require.True(t, whole.Seek(2))
-	child, ok := first.Child("keep 4")
-	assert.True(t, ok)
+	child, err := first.Prepare(2, "keep 4")
+	require.NoError(t, err)
 	assert.Equal(t, game.Node(3), child)
-	child, ok = second.Child("keep ?")
-	assert.True(t, ok)
+	child, err = second.Prepare(2, "keep ?")
+	require.NoError(t, err)
 	assert.Equal(t, game.Node(3), child)
-	_, ok = second.Child("keep 4")
-	assert.False(t, ok)
+	child, err = second.Prepare(2, "keep 4")
+	require.NoError(t, err)
+	assert.Equal(t, game.Node(6), child, "whoever does not know it was done does it anew")
+	whole.Drop()
 }
 
 // Others see until the cursor stands elsewhere. A copy is seen by those who see then.
@@ -78,7 +80,7 @@ func TestSee(t *testing.T) {
 	seen.See(game.Nobody)
 	assert.Contains(t, seen.Position(4), "kept:[? ?]")
 	seen.See(game.Seat(0))
-	require.NoError(t, whole.Do("take 1", nil))
+	require.NoError(t, whole.Do("take 1"))
 	assert.Contains(t, seen.Position(4), "kept:[? ?]", "by itself")
 	require.True(t, whole.Seek(4))
 	assert.Contains(t, seen.Position(4), "kept:[? ?]", "for good")
@@ -94,7 +96,7 @@ func TestTheEndReveals(t *testing.T) {
 	seen := whole.As(game.Nobody)
 	for _, a := range []string{"take 1", "take 2", "take 1", "take 2", "low"} {
 		assert.Contains(t, seen.Position(4), "kept:[? ?]")
-		require.NoError(t, whole.Do(a, nil))
+		require.NoError(t, whole.Do(a))
 	}
 	assert.True(t, seen.Result(seen.Cursor()).Over)
 	assert.Equal(t, shown(whole), shown(seen))
@@ -111,7 +113,7 @@ func TestSupposed(t *testing.T) {
 	m := match.New(gametest.HighCard{})
 	tree := m.Text()
 	for _, a := range []string{"deal 1 4", "deal 2 3", "keep 4", "keep 3", "take 1", "take 1", "take 1", "take 1", "high"} {
-		require.NoError(t, tree.Do(a, nil))
+		require.NoError(t, tree.Do(a))
 	}
 	supposed := m.Supposed(4, game.Seat(0))
 	assert.Equal(t, gametest.Card(4), supposed.Kept[0])

@@ -49,6 +49,7 @@ type Match[S, A comparable] struct {
 // A history is what was played. All who look at a match share it.
 type history[S, A comparable] struct {
 	nodes  []node[S, A]
+	played int // how many of the nodes were played, and the start; the others are prepared
 	cursor Node
 	moves  int // how often the cursor moved
 }
@@ -58,13 +59,13 @@ func New[S, A comparable](e game.Engine[S, A]) Match[S, A] { return At(e, e.Star
 
 // At begins a match at any position of the engine.
 func At[S, A comparable](e game.Engine[S, A], s S) Match[S, A] {
-	return Match[S, A]{engine: e, history: &history[S, A]{nodes: []node[S, A]{{state: s}}}}
+	return Match[S, A]{engine: e, history: &history[S, A]{nodes: []node[S, A]{{state: s}}, played: 1}}
 }
 
 // Clone returns a match of the same tree whose cursor moves on its own.
 func (m *Match[S, A]) Clone() Match[S, A] {
 	c := *m
-	c.history, c.text = &history[S, A]{nodes: slices.Clone(m.nodes), cursor: m.cursor}, nil
+	c.history, c.text = &history[S, A]{nodes: slices.Clone(m.nodes[:m.played]), played: m.played, cursor: m.cursor}, nil
 	c.eyes.seats, c.eyes.also = m.looking(), game.Nobody
 	if m.revealed() {
 		c.eyes = eyes[S, A]{}
@@ -79,47 +80,40 @@ func (m *Match[S, A]) State() S { return *m.at(m.cursor) }
 func (m *Match[S, A]) Cursor() Node { return m.cursor }
 
 // Len counts the actions of all lines together. The nodes are 0 to Len.
-func (m *Match[S, A]) Len() int { return len(m.nodes) - 1 }
+func (m *Match[S, A]) Len() int { return m.played - 1 }
 
 // Has reports whether the match has such a node.
-func (m *Match[S, A]) Has(n Node) bool { return n >= 0 && int(n) < len(m.nodes) }
+func (m *Match[S, A]) Has(n Node) bool { return n >= 0 && int(n) < m.played }
 
-// Follow takes an action from the cursor. An action that was done there before leads to the
-// same node again; any other one begins a line of its own. Where accept is given and refuses
-// the position to which the action leads, or the rules refuse the action, nothing changes
-// and the error comes back.
-func (m *Match[S, A]) Follow(a A, accept func(game.Step) error) error {
-	if child, ok := m.Child(a); ok {
-		m.to(child)
-		return nil
+// Follow takes an action from the cursor, as Prepare and Seek do. Where the rules refuse it, nothing changes.
+func (m *Match[S, A]) Follow(a A) error {
+	n, err := m.Prepare(m.cursor, a)
+	if err == nil {
+		m.Seek(n)
 	}
-	if err := m.engine.Check(&m.nodes[m.cursor].state, a); err != nil {
-		return err
+	return err
+}
+
+// Prepare returns the node to which an action leads from another one: an action that was done there before to
+// the same as then; any other one, unless the rules refuse it, to a node that the match has from when
+// Seek goes there, until Drop forgets it. More can be prepared from such a node.
+func (m *Match[S, A]) Prepare(from Node, a A) (Node, error) {
+	if child, ok := m.child(from, a); ok {
+		return child, nil
+	}
+	if err := m.engine.Check(&m.nodes[from].state, a); err != nil {
+		return 0, err
 	}
 	n := Node(len(m.nodes))
-	m.nodes = append(m.nodes, m.nodes[m.cursor]) // and changed in place: another copy is what a long log would feel
+	m.nodes = append(m.nodes, m.nodes[from]) // and changed in place: another copy is what a long log would feel
 	made := &m.nodes[n]
-	made.action, made.parent, made.next, made.child, made.sibling = a, m.cursor, 0, 0, 0
+	made.action, made.parent, made.next, made.child, made.sibling = a, from, 0, 0, 0
 	m.engine.Advance(&made.state, a)
-	if accept != nil {
-		if err := accept(m.about(n)); err != nil {
-			m.nodes = m.nodes[:n]
-			return err
-		}
-	}
-	m.link(n)
-	m.to(n)
-	return nil
+	return n, nil
 }
 
-// about describes the step from the cursor to the newest node.
-func (m *Match[S, A]) about(n Node) game.Step {
-	step := game.Step{Node: n, Ends: m.ends(&m.nodes[m.cursor].state, &m.nodes[n].state)}
-	if step.Ends {
-		step.Hash = m.hash(&m.nodes[n].state)
-	}
-	return step
-}
+// Drop forgets what was prepared, but where Seek went.
+func (m *Match[S, A]) Drop() { m.nodes = m.nodes[:m.played] }
 
 // ends reports whether the setup, a turn or the game ends between two positions. Nobody is
 // asked when the game is over, which is cheaper to learn than the result.
@@ -157,19 +151,12 @@ func (m *Match[S, A]) link(n Node) {
 	*link = n
 }
 
-// Child returns the node to which the action led when it was done from the cursor before.
-func (m *Match[S, A]) Child(a A) (Node, bool) {
-	for n := m.nodes[m.cursor].child; n != 0; n = m.nodes[n].sibling {
+// child returns the node to which an action led that was done from another one before.
+func (m *Match[S, A]) child(from Node, a A) (Node, bool) {
+	for n := m.nodes[from].child; n != 0; n = m.nodes[n].sibling {
 		if m.Action(n) == a {
 			return n, true
 		}
 	}
 	return 0, false
-}
-
-// to moves the cursor to a child.
-func (m *Match[S, A]) to(child Node) {
-	m.nodes[m.cursor].next = child
-	m.cursor = child
-	m.moves++
 }

@@ -1,7 +1,6 @@
 package match
 
 import (
-	"errors"
 	"math/rand/v2"
 	"slices"
 	"testing"
@@ -34,7 +33,7 @@ func play(t testing.TB, m *Match[state, action], n int, seed uint64) {
 		if len(legal) == 0 {
 			return
 		}
-		require.NoError(t, m.Follow(legal[dice.IntN(len(legal))], nil))
+		require.NoError(t, m.Follow(legal[dice.IntN(len(legal))]))
 	}
 }
 
@@ -61,25 +60,64 @@ func TestRefusalChangesNothing(t *testing.T) {
 	m := newMatch()
 	play(t, m, 6, 1)
 	before, length, at, line := m.State(), m.Len(), m.Cursor(), m.Line()
-	require.Error(t, m.Follow(action{Heap: 1, Take: 2}, nil), "the coin comes first")
-	refused := errors.New("refused")
-	asked := 0
-	err := m.Follow(action{Toss: true, Take: 3}, func(step game.Step) error {
-		asked++
-		assert.Equal(t, game.Step{Node: Node(length + 1), Ends: true, Hash: step.Hash}, step, "the toss begins a turn")
-		assert.Equal(t, Node(length), m.Cursor(), "the step is not taken yet")
-		return refused
-	})
-	require.ErrorIs(t, err, refused)
-	assert.Equal(t, 1, asked)
-	assert.Equal(t, before, m.State())
-	assert.Equal(t, length, m.Len())
-	assert.Equal(t, at, m.Cursor())
-	assert.Equal(t, line, m.Line())
-	assert.Empty(t, m.Branches(at))
-	require.NoError(t, m.Follow(action{Toss: true, Take: 3}, func(game.Step) error { return nil }))
-	m.Seek(at)
-	require.NoError(t, m.Follow(action{Toss: true, Take: 3}, func(game.Step) error { return refused }), "what was done before is not asked again")
+	require.Error(t, m.Follow(action{Heap: 1, Take: 2}), "the coin comes first")
+	unchanged := func() {
+		t.Helper()
+		assert.Equal(t, before, m.State())
+		assert.Equal(t, length, m.Len())
+		assert.Equal(t, at, m.Cursor())
+		assert.Equal(t, line, m.Line())
+		assert.Empty(t, m.Branches(at))
+		assert.False(t, m.Has(Node(length+1)))
+	}
+	unchanged()
+}
+
+// What is prepared is not there before it is taken, in the order in which it was prepared, or else dropped.
+func TestPrepared(t *testing.T) {
+	t.Parallel()
+	m := newMatch()
+	play(t, m, 6, 1)
+	text, at, line := m.Text(), m.Cursor(), m.Line()
+	toss := action{Toss: true, Take: 3}
+	prepare := func() (first, second Node) {
+		t.Helper()
+		first, err := m.Prepare(at, toss)
+		require.NoError(t, err)
+		s := m.Position(first)
+		second, err = m.Prepare(first, m.engine.Legal(&s, nil)[0])
+		require.NoError(t, err)
+		return first, second
+	}
+	first, second := prepare()
+	assert.Equal(t, game.Step{Node: 7, Ends: true, Hash: m.Hash(first)}, text.Step(first), "the toss begins a turn")
+	assert.Equal(t, first, m.Parent(second))
+	require.Error(t, text.Do("nonsense"))
+	c := m.Clone()
+	for _, m := range []*Match[state, action]{m, &c} {
+		assert.Equal(t, at, m.Cursor())
+		assert.Equal(t, 6, m.Len())
+		assert.False(t, m.Has(first))
+		assert.Empty(t, m.Branches(at))
+		assert.Equal(t, line, m.Line())
+	}
+	assert.False(t, c.Seek(first), "a copy has only what was played")
+	m.Drop()
+	assert.False(t, m.Seek(first))
+
+	first, second = prepare()
+	require.True(t, m.Seek(first))
+	m.Drop()
+	assert.Equal(t, 7, m.Len())
+	assert.False(t, m.Seek(second))
+	require.True(t, m.Seek(at))
+	again, err := m.Prepare(at, toss)
+	require.NoError(t, err)
+	assert.Equal(t, first, again, "it was done before")
+	_, second = prepare()
+	require.True(t, m.Seek(second), "with all before it")
+	assert.Equal(t, []Node{first, second}, m.Line()[6:])
+	assert.Equal(t, []Node{first}, m.Branches(at))
 }
 
 func TestSteppingMeetsEveryPosition(t *testing.T) {
@@ -120,8 +158,8 @@ func TestBranches(t *testing.T) {
 	m.Seek(2)
 	s := m.State()
 	for _, a := range m.engine.Legal(&s, nil) {
-		if _, played := m.Child(a); !played {
-			require.NoError(t, m.Follow(a, nil))
+		if a != third {
+			require.NoError(t, m.Follow(a))
 			break
 		}
 	}
@@ -131,7 +169,7 @@ func TestBranches(t *testing.T) {
 	assert.Len(t, m.Line(), 3)
 
 	undo(m)
-	require.NoError(t, m.Follow(third, nil))
+	require.NoError(t, m.Follow(third))
 	assert.Equal(t, Node(3), m.Cursor(), "the same action leads to the same node")
 	assert.Equal(t, 6, m.Len())
 	assert.Equal(t, main, m.Line(), "and its line goes on as before")
@@ -205,15 +243,12 @@ func TestText(t *testing.T) {
 	tree := m.Text()
 	tree.Grow(6)
 	var steps []game.Step
-	accept := func(s game.Step) error {
-		steps = append(steps, s)
-		return nil
-	}
 	assert.Empty(t, tree.Action(0))
 	assert.Equal(t, game.Nobody, tree.Mover(0))
 	for _, a := range []string{"heads", "take 2 b", "tails", "take 1 a"} {
 		require.False(t, tree.Result(tree.Cursor()).Over)
-		require.NoError(t, tree.Do(a, accept))
+		require.NoError(t, tree.Do(a))
+		steps = append(steps, tree.Step(tree.Cursor()))
 		require.Equal(t, a, tree.Action(tree.Cursor()))
 	}
 	assert.Equal(t, []game.Step{
@@ -233,23 +268,16 @@ func TestText(t *testing.T) {
 
 	other := tree.Clone()
 	require.True(t, other.Seek(2))
-	require.NoError(t, other.Do("heads", nil))
+	require.NoError(t, other.Do("heads"))
 	assert.Equal(t, 5, other.Len())
 	assert.Equal(t, 4, tree.Len())
 	assert.Equal(t, Node(4), m.Cursor())
 
 	require.True(t, tree.Seek(2))
 	assert.Equal(t, Node(2), m.Cursor())
-	require.Error(t, tree.Do("take 1 a", accept), "the rules refuse it")
-	require.Error(t, tree.Do("nonsense", accept), "it is no action")
-	n, ok := tree.Child("tails")
-	assert.True(t, ok)
-	assert.Equal(t, Node(3), n)
-	_, ok = tree.Child("heads")
-	assert.False(t, ok)
-	_, ok = tree.Child("nonsense")
-	assert.False(t, ok)
-	assert.Len(t, steps, 4)
+	require.Error(t, tree.Do("take 1 a"), "the rules refuse it")
+	require.Error(t, tree.Do("nonsense"), "it is no action")
+	assert.Equal(t, Node(2), tree.Cursor())
 }
 
 // A clone may be hashed while its original is: the race detector watches.
@@ -308,14 +336,14 @@ func TestCheckSaysWhatDoSays(t *testing.T) {
 		if !ok {
 			break
 		}
-		require.NoError(t, tree.Do(answer, nil))
+		require.NoError(t, tree.Do(answer))
 	}
 	at := tree.Cursor()
 	legal := tree.Legal(at)
 	for _, action := range append(legal, "take 9 a", "heads", "dance") {
 		said := tree.Check(at, action)
 		assert.Equal(t, slices.Contains(legal, action), said == nil, action)
-		done := tree.Do(action, nil)
+		done := tree.Do(action)
 		assert.Equal(t, done, said, action)
 		tree.Seek(at)
 	}

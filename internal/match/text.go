@@ -16,12 +16,29 @@ func Of[S, A comparable](t game.Tree) *Match[S, A] {
 // text is a game.Tree. Its methods that say nothing of states and actions are the match's.
 type text[S, A comparable] struct{ *Match[S, A] }
 
-func (t text[S, A]) Do(action string, accept func(game.Step) error) error {
+func (t text[S, A]) Do(action string) error {
+	n, err := t.Prepare(t.cursor, action)
+	if err == nil {
+		t.Seek(n)
+	}
+	return err
+}
+
+func (t text[S, A]) Prepare(from Node, action string) (Node, error) {
 	a, err := t.engine.Parse(action)
 	if err != nil {
-		return game.Unreadable{Err: err}
+		return 0, game.Unreadable{Err: err}
 	}
-	return t.Follow(a, accept)
+	return t.Match.Prepare(from, a)
+}
+
+func (t text[S, A]) Step(n Node) game.Step {
+	before, after := &t.nodes[t.Parent(n)].state, &t.nodes[n].state
+	step := game.Step{Node: n, Ends: t.ends(before, after)}
+	if step.Ends {
+		step.Hash = t.hash(after)
+	}
+	return step
 }
 
 func (t text[S, A]) Check(n Node, action string) error {
@@ -30,14 +47,6 @@ func (t text[S, A]) Check(n Node, action string) error {
 		return game.Unreadable{Err: err}
 	}
 	return t.engine.Check(t.at(n), a)
-}
-
-func (t text[S, A]) Child(action string) (Node, bool) {
-	a, err := t.engine.Parse(action)
-	if err != nil {
-		return 0, false
-	}
-	return t.Match.Child(a)
 }
 
 func (t text[S, A]) Action(n Node) string {

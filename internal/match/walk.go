@@ -3,10 +3,13 @@ package match
 import "slices"
 
 // Seek moves the cursor to any node and makes its line the one that Line follows. It
-// reports whether there is such a node; if not, the cursor stays.
+// reports whether there is such a node, or one that was prepared; if not, the cursor stays.
 func (m *Match[S, A]) Seek(n Node) bool {
-	if !m.Has(n) {
+	if n < 0 || int(n) >= len(m.nodes) {
 		return false
+	}
+	for ; m.played <= int(n); m.played++ {
+		m.link(Node(m.played))
 	}
 	walked := m.cursor // the line from the start to there is the one that Line follows
 	m.cursor = n

@@ -65,7 +65,7 @@ func (t *Table) foretell(action string) string {
 		break
 	}
 	tree := t.tree.Clone()
-	if tree.Do(action, nil) != nil {
+	if tree.Do(action) != nil {
 		return ""
 	}
 	var said []string

@@ -19,7 +19,7 @@ func (t *Table) findGhost() {
 	if t.live.Followed() {
 		return
 	}
-	found, err := race.Find(t.options.Folders, t.live)
+	found, err := race.Find(t.options.Folders, t.live)()
 	switch t.race = found; {
 	case err != nil:
 		t.Sorry(err)

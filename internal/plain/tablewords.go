@@ -146,7 +146,7 @@ func (t *Table) what(rest string) {
 	tree := t.tree.Clone()
 	talk := t.tells(tree)
 	now := tree.Cursor()
-	if err := tree.Do(c.action, nil); err != nil {
+	if err := tree.Do(c.action); err != nil {
 		t.refuse(now, c.action, err)
 		return
 	}

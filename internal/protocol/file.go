@@ -64,7 +64,10 @@ func (p *protocol) shared() game.Node {
 func (p *protocol) write(file *log.Log, fresh game.Tree, terms chance.Terms) (luck chance.Trace, err error) {
 	for _, n := range p.tree.Line(p.at()) {
 		action := p.tree.Action(n)
-		if err := fresh.Do(action, func(step game.Step) error { return file.Action(action, step) }); err != nil {
+		if err := fresh.Do(action); err != nil {
+			return luck, err
+		}
+		if err := file.Action(action, fresh.Step(fresh.Cursor())); err != nil {
 			return luck, err
 		}
 	}

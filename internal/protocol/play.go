@@ -196,7 +196,7 @@ func (p *protocol) do(rest string) any {
 // play takes an action, and answers with what it did; chosen is it where chance chose.
 func (p *protocol) play(action, chosen string) any {
 	from := p.at()
-	if err := p.tree.Do(action, nil); err != nil {
+	if err := p.tree.Do(action); err != nil {
 		return refused("%s: %s", action, game.Ruled(p.table.Why(from, action), err))
 	}
 	return done{true, chosen, p.voice.Event(p.at())}

@@ -50,7 +50,7 @@ func playsAlike(g *log.Game) bool {
 		return false
 	}
 	for _, n := range played.Line(played.Cursor()) {
-		if newest.Do(played.Action(n), nil) != nil || newest.Hash(newest.Cursor()) != played.Hash(n) {
+		if newest.Do(played.Action(n)) != nil || newest.Hash(newest.Cursor()) != played.Hash(n) {
 			return false
 		}
 	}
@@ -109,26 +109,29 @@ func named(h *log.Header) []string {
 	return names
 }
 
-// Find returns the race that a game in progress is; nil where it is none. The error says why its
-// ghost cannot be seen any more.
-func Find(at folders.Folders, s *session.Session) (*Race, error) {
-	h := s.Header()
-	if at.State == "" || h.Luck != log.LuckChosen {
-		return nil, nil
+// Find returns what finds the race that a game in progress is, on any goroutine; that is nil where it is none. The
+// error says why its ghost cannot be seen any more.
+func Find(at folders.Folders, s *session.Session) func() (*Race, error) {
+	h, file, box, tree := s.Header(), s.Path(), s.Box(), s.Tree()
+	talk := box.Table(tree, h.Party())
+	return func() (*Race, error) {
+		if at.State == "" || h.Luck != log.LuckChosen {
+			return nil, nil
+		}
+		b := open(at.Races())
+		path := b.ghost(&h)
+		if own, err := filepath.Abs(file); path == "" || err == nil && own == path { // begun in the same second
+			return nil, nil
+		}
+		g, err := log.Load(path, game.Shelf{*box})
+		if err == nil {
+			err = fits(g, &h)
+		}
+		if err != nil {
+			return nil, fmt.Errorf("you race alone: the ghost's game in %s cannot be opened", path)
+		}
+		return of(g, library.Name(path), tree, talk), nil
 	}
-	b := open(at.Races())
-	path := b.ghost(&h)
-	if own, err := filepath.Abs(s.Path()); path == "" || err == nil && own == path { // begun in the same second
-		return nil, nil
-	}
-	g, err := log.Load(path, game.Shelf{*s.Box()})
-	if err == nil {
-		err = fits(g, &h)
-	}
-	if err != nil {
-		return nil, fmt.Errorf("you race alone: the ghost's game in %s cannot be opened", path)
-	}
-	return of(g, library.Name(path), s.Tree(), s.Box().Table(s.Tree(), h.Party())), nil
 }
 
 // fits reports by its error whether a log is still that of a game with the same setup.

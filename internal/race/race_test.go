@@ -79,7 +79,7 @@ func raced(t *testing.T, at folders.Folders, ghost *session.Session) (*session.S
 	live, err := Begin(ghost.Path(), game.Shelf{*ghost.Box()}, Start{Folders: at})
 	require.NoError(t, err)
 	t.Cleanup(func() { _ = live.Close() })
-	r, err := Find(at, live)
+	r, err := Find(at, live)()
 	require.NoError(t, err)
 	require.NotNil(t, r)
 	return live, r
@@ -189,7 +189,7 @@ func TestAnotherGhost(t *testing.T) {
 	other := begun(t, &box, session.Options{Seed: 6}, slow...)
 	require.NoError(t, ghost.Close())
 	require.NoError(t, os.Rename(other.Path(), ghost.Path()))
-	_, err := Find(at, live)
+	_, err := Find(at, live)()
 	require.ErrorContains(t, err, "you race alone: ")
 }
 
@@ -253,11 +253,11 @@ func TestAGhostUnderOlderRules(t *testing.T) {
 // A stubborn tree refuses to take the last heap.
 type stubborn struct{ game.Tree }
 
-func (s stubborn) Do(action string, accept func(game.Step) error) error {
+func (s stubborn) Do(action string) error {
 	if strings.HasSuffix(action, " c") {
 		return errors.New("nobody takes from this heap any more")
 	}
-	return s.Tree.Do(action, accept)
+	return s.Tree.Do(action)
 }
 
 // What the book cannot say is forgotten; a ghost that is gone is told of.
@@ -268,12 +268,12 @@ func TestTheBook(t *testing.T) {
 	ghost := begun(t, &box, session.Options{Seed: 5}, slow...)
 	live, _ := raced(t, at, ghost)
 
-	r, err := Find(at, ghost)
+	r, err := Find(at, ghost)()
 	require.NoError(t, err)
 	assert.Nil(t, r, "the ghost's own game is no race")
 	h := ghost.Header()
 	require.NoError(t, remember(at.Races(), &h, ghost.Path()))
-	r, err = Find(at, ghost)
+	r, err = Find(at, ghost)()
 	require.NoError(t, err)
 	assert.Nil(t, r, "not even where it began in the same second")
 
@@ -283,16 +283,16 @@ func TestTheBook(t *testing.T) {
 	again, err := session.Resume(moved, game.Shelf{box})
 	require.NoError(t, err)
 	t.Cleanup(func() { _ = again.Close() })
-	r, err = Find(at, again)
+	r, err = Find(at, again)()
 	require.NoError(t, err)
 	assert.NotNil(t, r, "whatever its file is called")
 
 	require.NoError(t, os.Remove(ghost.Path()))
-	_, err = Find(at, again)
+	_, err = Find(at, again)()
 	require.ErrorContains(t, err, "you race alone: ")
 
 	require.NoError(t, os.WriteFile(at.Races(), []byte("{"), 0o600))
-	r, err = Find(at, again)
+	r, err = Find(at, again)()
 	require.NoError(t, err)
 	assert.Nil(t, r)
 

@@ -35,7 +35,7 @@ func trees(t *testing.T, actions int) map[string]game.Tree {
 		for range actions {
 			legal := tree.Legal(tree.Cursor())
 			require.NotEmpty(t, legal)
-			require.NoError(t, tree.Do(legal[dice.IntN(len(legal))], nil))
+			require.NoError(t, tree.Do(legal[dice.IntN(len(legal))]))
 		}
 	}
 	return list

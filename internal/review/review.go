@@ -104,7 +104,7 @@ func (m *Mind) weigh(t game.Tree, c *Choice, advice []string, again func() []str
 	then := map[string]game.Node{}
 	after := func(action string) int {
 		t.Seek(c.At)
-		if err := t.Do(action, nil); err != nil {
+		if err := t.Do(action); err != nil {
 			return 0 // no advice: it is not legal
 		}
 		then[action] = t.Cursor()

@@ -23,7 +23,7 @@ func nim(t *testing.T) game.Tree {
 		if !ok {
 			action = tree.Legal(tree.Cursor())[0]
 		}
-		require.NoError(t, tree.Do(action, nil))
+		require.NoError(t, tree.Do(action))
 	}
 	return tree
 }

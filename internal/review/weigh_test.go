@@ -39,7 +39,7 @@ func TestWeigher(t *testing.T) {
 		at, nodes := tree.Cursor(), tree.Len()
 		if action, ok := tree.Deal(at, 1); ok {
 			assert.Nil(t, weigh(at, action), "nobody is asked")
-			require.NoError(t, tree.Do(action, nil))
+			require.NoError(t, tree.Do(action))
 			continue
 		}
 		legal := tree.Legal(at)
@@ -59,7 +59,7 @@ func TestWeigher(t *testing.T) {
 		assert.Equal(t, at, tree.Cursor())
 		assert.Equal(t, nodes, tree.Len())
 		assert.Nil(t, mind.Weigher(tree, talk, func(game.Seats) bool { return false })(at, first), "a computer's choice")
-		require.NoError(t, tree.Do(first, nil))
+		require.NoError(t, tree.Do(first))
 	}
 	assert.Nil(t, weigh(tree.Cursor(), "take 1 a"), "the game is over")
 	assert.Nil(t, (&Mind{}).Weigher(tree, talk, everybody), "nobody looks back")

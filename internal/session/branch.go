@@ -91,7 +91,7 @@ func Continue(from Moment, newLuck bool, o Options) (*Session, error) {
 	parent, shared := from.parent()
 	h.Parent = parent
 	var line game.Tree
-	file, err := placed(o.Path, o.Folder, nameOf(from.Box, &h, o.Clock()), func(path string) (_ *log.Log, err error) {
+	file, err := placed(place{o.Path, o.Folder, nameOf(from.Box, &h, o.Clock())}, func(path string) (_ *log.Log, err error) {
 		if line, err = from.Box.Open(h.Rules, h.Options, from.Cards); err != nil {
 			return nil, err
 		}
@@ -106,7 +106,7 @@ func Continue(from Moment, newLuck bool, o Options) (*Session, error) {
 	if s.parted = !o.Sealed; o.Sealed {
 		s.sealed = line.Cursor()
 	}
-	if err = s.settle(nil); err != nil {
+	if err = s.settle(); err != nil {
 		_ = s.Close()
 		return nil, err
 	}

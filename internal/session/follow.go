@@ -19,27 +19,6 @@ type Remote interface {
 	Close()
 }
 
-// A Wish is what somebody at a session wants to be written.
-type Wish struct {
-	Kind   WishKind
-	At     game.Node // where the game stood for who wishes it
-	Action string    // of an Act
-	To     game.Node // of a GoTo: a moment before At, or one after it that was played before
-	Note   log.Note
-}
-
-// A WishKind is what is wished for.
-type WishKind uint8
-
-// What can be wished for.
-const (
-	Act   WishKind = iota
-	GoTo           // a takeback, or a step forward again
-	Note           // a remark on a position
-	Hint           // to say that plans were shown
-	Tutor          // to say that the tutor spoke up
-)
-
 // News is what is known of a game that somebody else writes.
 type News struct {
 	Box    *game.Game
@@ -98,36 +77,9 @@ func (s *Session) CatchUp() (moved bool, err error) {
 	if s.remote == nil || s.stopped != nil {
 		return false, nil
 	}
-	news, err := s.remote.Read(s.read)
-	if err != nil {
-		return false, err
-	}
-	before, over := s.tree.Cursor(), s.header.SeedSecret()
-	err = s.learn(&news)
-	return s.tree.Cursor() != before || s.header.SeedSecret() != over, err
-}
-
-// ask has something written elsewhere, and reads it.
-func (s *Session) ask(w Wish) error {
-	w.At = s.tree.Cursor()
-	err := s.remote.Ask(w)
-	_, failed := s.CatchUp() // also where somebody else was first
-	return errors.Join(err, failed)
-}
-
-// doThere takes an action, and returns what was played since the position before, as Do does.
-func (s *Session) doThere(action string) (walked []game.Node, err error) {
-	at := s.tree.Cursor()
-	if err := s.tree.Check(at, action); err != nil {
-		return nil, err
-	}
-	if err := s.ask(Wish{Kind: Act, Action: action}); err != nil {
-		return nil, err
-	}
-	for n := s.tree.Cursor(); n != at && n != 0; n = s.tree.Parent(n) {
-		walked = append([]game.Node{n}, walked...)
-	}
-	return walked, nil
+	c := s.Prepare(Wish{Kind: Hear})
+	err = s.now(c)
+	return c.moved, err
 }
 
 // Followed reports whether somebody else writes the game.
@@ -176,16 +128,7 @@ func (s *Session) NoAdvice() string {
 }
 
 // Remark writes a comment, which means nothing to the game, into a log that is written here.
-func (s *Session) Remark(text string) error {
-	if s.stopped != nil {
-		return s.stopped
-	}
-	err := s.kept(s.log.Remark(text))
-	if err == nil {
-		s.said = append(s.said, log.Comment{Node: s.tree.Cursor(), Text: text})
-	}
-	return err
-}
+func (s *Session) Remark(text string) error { return s.make(Wish{Kind: Remark, Remark: text}) }
 
 // Together writes what do does in one piece, where a game that is written here has several writers: they see all of it
 // or nothing.
@@ -193,7 +136,11 @@ func (s *Session) Together(do func() error) error {
 	if s.stopped != nil {
 		return s.stopped
 	}
-	return s.kept(s.log.Together(do))
+	err := s.log.Together(do)
+	if errors.As(err, new(*log.FileError)) {
+		s.stopped = err
+	}
+	return err
 }
 
 // Size returns how many bytes the log has of the game that is written here.

@@ -36,22 +36,7 @@ func (c *chair) Ask(w Wish) error {
 	case w.At != c.at.Tree().Cursor():
 		return errors.New("somebody else was faster")
 	}
-	switch w.Kind {
-	case Act:
-		_, err := c.at.Do(w.Action)
-		return err
-	case GoTo:
-		if c.at.Tree().Before(w.To, w.At) {
-			return c.at.UndoTo(w.To)
-		}
-		return c.at.RedoTo(w.To)
-	case Note:
-		return c.at.Session.Note(w.Note)
-	case Hint:
-		return c.at.Hinted()
-	default:
-		return c.at.Tutored()
-	}
+	return c.at.make(w)
 }
 
 func (c *chair) Read(lines int) (News, error) {

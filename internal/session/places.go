@@ -62,16 +62,18 @@ func NewSeed() uint64 {
 	return n.Uint64()
 }
 
-// placed makes a log at the path, or, if that is empty, under the name in the folder, numbered where it is taken.
-func placed(path, folder, name string, create func(path string) (*log.Log, error)) (*log.Log, error) {
-	if path != "" {
-		return create(path)
+// A place is where a log is made: at the path or, if that is empty, under the name in the folder, numbered where it is taken.
+type place struct{ path, folder, name string }
+
+func placed(at place, create func(path string) (*log.Log, error)) (*log.Log, error) {
+	if at.path != "" {
+		return create(at.path)
 	}
-	if err := makeFolder(folder); err != nil {
+	if err := makeFolder(at.folder); err != nil {
 		return nil, err
 	}
 	var made *log.Log
-	_, err := regular.Numbered(filepath.Join(folder, name), Extension, func(path string) (err error) {
+	_, err := regular.Numbered(filepath.Join(at.folder, at.name), Extension, func(path string) (err error) {
 		made, err = create(path)
 		return err
 	})

@@ -54,7 +54,7 @@ func TestMoveToANewName(t *testing.T) {
 	folder := t.TempDir()
 	s, err := seated(Start(Options{Game: of(t, engine.Config{}), Seed: 7, Clock: aDate, Folder: folder}))
 	require.NoError(t, err)
-	require.NoError(t, s.MoveInto(folder))
+	require.NoError(t, s.now(s.MovingInto(folder)))
 	assert.Equal(t, filepath.Join(folder, "2026-11-21-solo-A-easy-7-2.log"), s.Path())
 	play(t, s, 3, newDice(1))
 	require.NoError(t, s.Close())

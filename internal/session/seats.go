@@ -49,7 +49,7 @@ func (s *Session) Asking(called func(seat int) string) (names []string) {
 
 // Hinted notes in the log that a person was shown plans for the present position. Doing
 // so again in the same position writes nothing.
-func (s *Session) Hinted() error { return s.advised(&s.hints, Hint, (*log.Log).Hint) }
+func (s *Session) Hinted() error { return s.make(Wish{Kind: Hint}) }
 
 // Hints counts the positions in which somebody was shown plans, those included that were
 // taken back.
@@ -60,24 +60,7 @@ func (s *Session) Warnings() int { return len(s.tutored) }
 
 // Tutored notes in the log that the tutor spoke up about a choice in the present
 // position. Doing so again in the same position writes nothing.
-func (s *Session) Tutored() error { return s.advised(&s.tutored, Tutor, (*log.Log).Tutor) }
-
-func (s *Session) advised(given *[]game.Node, kind WishKind, write func(*log.Log, game.Node) error) error {
-	at := s.tree.Cursor()
-	switch {
-	case s.stopped != nil:
-		return s.stopped
-	case slices.Contains(*given, at):
-		return nil
-	case s.remote != nil:
-		return s.ask(Wish{Kind: kind})
-	}
-	err := s.kept(write(s.log, at))
-	if err == nil {
-		*given = append(*given, at)
-	}
-	return err
-}
+func (s *Session) Tutored() error { return s.make(Wish{Kind: Tutor}) }
 
 // Bots returns who plays on from this moment unless something else is said: those who
 // played so far. Where that were computers alone, a person takes the first seat.

@@ -23,11 +23,7 @@ func (s *Session) Secure() error {
 		return nil
 	}
 	name := strings.TrimSuffix(filepath.Base(s.path), filepath.Ext(s.path))
-	err := s.move("", filepath.Dir(s.path), name)
-	if err != nil {
-		err = s.move("", os.TempDir(), name)
-	}
-	if err != nil {
+	if err := s.now(s.move(place{folder: filepath.Dir(s.path), name: name}, place{folder: os.TempDir(), name: name})); err != nil {
 		return err
 	}
 	return &Rescued{s.path}

@@ -5,7 +5,8 @@
 // synced, and only then the match takes it. Then chance answers for as long as it is
 // asked, each outcome in the same way.
 //
-//	session.go           Session: how one begins, and an action
+//	session.go           Session: how one begins, and goes on in another file
+//	change.go            an action, and whatever else is written
 //	branch.go            a game that goes on from another one
 //	analysis.go          a moment of another one, to be tried out
 //	seats.go             who is asked; advice that was given
@@ -19,7 +20,8 @@ package session
 
 import (
 	"errors"
-	"fmt"
+	"os"
+	"path/filepath"
 	"time"
 
 	"boardgame/microcity/internal/chance"
@@ -97,6 +99,7 @@ type Session struct {
 	line    []game.Node // of that one: the actions that lead to the moment
 	tries   *Moment     // the moment that is tried out; nil for a game
 	stopped error
+	pending *Change // that was prepared and not taken yet; nil for none
 }
 
 // Start begins a game and its log, and lets chance answer what it is asked first. Whatever
@@ -123,7 +126,7 @@ func Start(o Options) (*Session, error) {
 	if o.Promise {
 		h.Promise = log.NewPromise(h.Seed)
 	}
-	file, err := placed(o.Path, o.Folder, nameOf(o.Game.Box, &h, o.Clock()), func(path string) (*log.Log, error) {
+	file, err := placed(place{o.Path, o.Folder, nameOf(o.Game.Box, &h, o.Clock())}, func(path string) (*log.Log, error) {
 		return log.Create(o.Disk, path, h, o.Game.Cards, tree, o.Remarks...)
 	})
 	if err != nil {
@@ -139,7 +142,7 @@ func Start(o Options) (*Session, error) {
 		s.source = o.Chance
 	}
 	// A setup may be dozens of outcomes, of which nobody has seen one yet.
-	if err = s.log.Together(func() error { return s.settle(nil) }); err != nil {
+	if err = s.log.Together(s.settle); err != nil {
 		_ = s.Close()
 		return nil, err
 	}
@@ -162,7 +165,7 @@ func ResumeOn(disk log.Disk, path string, games game.Shelf) (*Session, error) {
 	s.disk, s.path, s.game, s.log, s.stopped = disk, path, read, file, err
 	s.take(read)
 	if s.stopped == nil {
-		_ = s.settle(nil) // what goes wrong is in stopped
+		_ = s.settle() // what goes wrong is in stopped
 	}
 	return s, nil
 }
@@ -228,63 +231,25 @@ func (s *Session) Damage() *log.Damage {
 // the other: that of the action and those of the outcomes after it. They are safe, even with
 // an error. Where the rules refuse, the error is theirs and the game is as it was.
 func (s *Session) Do(action string) ([]game.Node, error) {
-	if s.stopped != nil {
-		return nil, s.stopped
-	}
-	if s.remote != nil {
-		return s.doThere(action)
-	}
-	if err := s.step(action); err != nil {
-		return nil, err
-	}
-	walked := []game.Node{s.tree.Cursor()}
-	err := s.settle(&walked)
-	return walked, err
-}
-
-// step takes an action once its line is written. What was done before from here is not
-// written again.
-func (s *Session) step(action string) error {
-	if again, ok := s.tree.Child(action); ok {
-		if s.stopped = s.log.On(again); s.stopped != nil {
-			return s.stopped
-		}
-	}
-	return s.tree.Do(action, func(step game.Step) error {
-		s.stopped = s.log.Action(s.tree.Action(step.Node), step) // as the game writes it, however it was given
-		return s.stopped
-	})
-}
-
-// settle lets chance answer until a person is asked or the game is over, and appends the
-// nodes to those that were walked to, where somebody wants them.
-func (s *Session) settle(walked *[]game.Node) error {
-	for s.remote == nil {
-		at := s.tree.Cursor()
-		if asked, _ := s.tree.Turn(at); asked != game.Chance {
-			return nil
-		}
-		outcome, ok := s.source(s.tree, at)
-		if !ok {
-			return nil
-		}
-		if err := s.step(outcome); err != nil {
-			if s.stopped == nil {
-				s.stopped = fmt.Errorf("the roll or draw %q is not possible: %w", outcome, err)
-			}
-			return s.stopped
-		}
-		if walked != nil {
-			*walked = append(*walked, s.tree.Cursor())
-		}
-	}
-	return nil
+	c := s.Prepare(Wish{Kind: Act, Action: action})
+	c.Commit()
+	return s.Take(c)
 }
 
 // MoveTo goes on in a new log, which begins as a copy of this one and names it as its
 // parent. It is how a game goes on that has stopped. Where this log is lost, the new one has no
 // parent and is the game itself. Where the new log cannot be made, nothing changes.
-func (s *Session) MoveTo(path string) error { return s.move(path, "", "") }
+func (s *Session) MoveTo(path string) error { return s.now(s.Moving(path)) }
+
+// Moving prepares what MoveTo does.
+func (s *Session) Moving(path string) *Change { return s.move(place{path: path}) }
+
+// MovingInto does so under a new name in a folder or, if there is no room for it, where temporary files are kept.
+func (s *Session) MovingInto(folder string) *Change {
+	return s.move(
+		place{folder: folder, name: nameOf(s.box, &s.header, s.clock())},
+		place{path: filepath.Join(os.TempDir(), filepath.Base(s.path))})
+}
 
 // CountsAsHelped is what a player is told who moves a game: it has a parent then.
 const CountsAsHelped = "The statistics will then count it as a game with help."
@@ -292,32 +257,32 @@ const CountsAsHelped = "The statistics will then count it as a game with help."
 // Where returns in a sentence in which file the game goes on.
 func (s *Session) Where() string { return prose.Safe("The game continues in " + s.path + ".") }
 
-// MoveInto does so under a new name in a folder.
-func (s *Session) MoveInto(folder string) error {
-	return s.move("", folder, nameOf(s.box, &s.header, s.clock()))
-}
-
-func (s *Session) move(path, folder, name string) error {
-	switch {
+// move prepares to go on in another log at the first of some places that has room for it.
+func (s *Session) move(to ...place) *Change {
+	c := s.change(Wish{})
+	switch at := c.at; {
 	case errors.Is(s.stopped, errClosed):
-		return errClosed
+		c.err = errClosed
 	case s.remote != nil:
-		return errElsewhereKept
-	}
-	file, err := placed(path, folder, name, func(path string) (*log.Log, error) {
-		if s.log != nil {
-			return s.log.CopyTo(path, s.tree.Cursor())
+		c.err = errElsewhereKept
+	default:
+		c.move = func() (file *log.Log, err error) {
+			for _, p := range to {
+				file, err = placed(p, func(path string) (*log.Log, error) {
+					if s.log != nil {
+						return s.log.CopyTo(path, at)
+					}
+					return s.game.CopyTo(s.disk, s.path, path)
+				})
+				if err == nil {
+					break
+				}
+			}
+			return file, err
 		}
-		return s.game.CopyTo(s.disk, s.path, path)
-	})
-	if err != nil {
-		return err
+		c.settle()
 	}
-	if s.log != nil {
-		_ = s.log.Close() // every line that counts was synced
-	}
-	s.log, s.path, s.header, s.stopped, s.fresh = file, file.Path(), file.Header(), nil, false
-	return s.settle(nil)
+	return c
 }
 
 var errElsewhereKept = errors.New("the server keeps this game, so it has no file here")
@@ -329,30 +294,7 @@ func (s *Session) Notes() []log.Note { return s.notes }
 
 // Note says something about a position, for those who look at the game later. It is
 // no part of the game: a note that the log refuses does not stop it.
-func (s *Session) Note(n log.Note) error {
-	switch {
-	case s.stopped != nil:
-		return s.stopped
-	case !s.tree.Has(n.Node):
-		return log.ErrNoNode
-	case s.remote != nil:
-		return s.ask(Wish{Kind: Note, Note: n})
-	}
-	err := s.kept(s.log.Note(n))
-	if err == nil {
-		s.notes = append(s.notes, n)
-	}
-	return err
-}
-
-// kept takes what the log answered to a line that is no part of the game: only a disk
-// that fails stops the game.
-func (s *Session) kept(err error) error {
-	if broken := new(log.FileError); errors.As(err, &broken) {
-		s.stopped = err
-	}
-	return err
-}
+func (s *Session) Note(n log.Note) error { return s.make(Wish{Kind: Note, Note: n}) }
 
 // Close ends the session. The game is in its log.
 func (s *Session) Close() error {

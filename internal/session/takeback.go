@@ -18,21 +18,7 @@ func (s *Session) CanUndoTo(to game.Node) (ok bool, why string) {
 // UndoTo goes back to an earlier moment of the line that was played, as several Undo
 // would, in one step and one line of the log. Where a computer was asked at that moment, it
 // goes back to what a person chose last before.
-func (s *Session) UndoTo(to game.Node) error {
-	to = s.before(to)
-	if err := s.backTo(to); err != nil {
-		return err
-	}
-	if s.remote != nil {
-		return s.ask(Wish{Kind: GoTo, To: to})
-	}
-	if err := s.log.Back(to); err != nil {
-		s.stopped = err
-		return err
-	}
-	s.tree.Seek(to)
-	return nil
-}
+func (s *Session) UndoTo(to game.Node) error { return s.make(Wish{Kind: UndoTo, To: to}) }
 
 // before returns the last moment up to n at which a person is asked, where n is one at which
 // a computer is. Without such a moment it is n.
@@ -73,23 +59,15 @@ func (s *Session) backTo(to game.Node) error {
 
 // RedoTo does again what was taken back, up to a later moment of the line that was
 // played, and on from there to where a person decides.
-func (s *Session) RedoTo(to game.Node) error {
+func (s *Session) RedoTo(to game.Node) error { return s.make(Wish{Kind: RedoTo, To: to}) }
+
+// onTo returns why the game does not go on to a moment, or nothing.
+func (s *Session) onTo(to game.Node) error {
 	switch {
-	case s.stopped != nil:
-		return s.stopped
 	case to == s.tree.Cursor():
 		return errNoRedo
 	case !s.tree.Has(to) || !s.tree.Before(s.tree.Cursor(), to):
 		return errElsewhere
 	}
-	to = s.onward(to)
-	if s.remote != nil {
-		return s.ask(Wish{Kind: GoTo, To: to})
-	}
-	if err := s.log.On(to); err != nil {
-		s.stopped = err
-		return err
-	}
-	s.tree.Seek(to)
-	return s.settle(nil)
+	return nil
 }

@@ -31,23 +31,11 @@ func can(_ game.Node, err error) (bool, string) {
 
 // Undo goes back to the last moment at which a person decided, if the policy of the
 // game allows it. What is taken back stays in the log as a branch.
-func (s *Session) Undo() error {
-	to, err := s.undoTo()
-	if err != nil {
-		return err
-	}
-	return s.UndoTo(to)
-}
+func (s *Session) Undo() error { return s.make(Wish{Kind: Undo}) }
 
 // Redo does again what was taken back last, up to the next moment at which a person
 // decides.
-func (s *Session) Redo() error {
-	to, err := s.redoTo()
-	if err != nil {
-		return err
-	}
-	return s.RedoTo(to)
-}
+func (s *Session) Redo() error { return s.make(Wish{Kind: Redo}) }
 
 // undoTo returns the node that Undo goes to.
 func (s *Session) undoTo() (game.Node, error) {

@@ -39,6 +39,9 @@ func (s *Session) NotKept() string {
 // looked at a table does not find it among the saved games. Any other is secured first; the
 // error may be a [Rescued].
 func (s *Session) Leave() error {
+	if s.pending != nil { // somebody left while it was written
+		_, _ = s.Take(s.pending)
+	}
 	var rescued error
 	if s.Unplayed() {
 		s.log.Abandon()

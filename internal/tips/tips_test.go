@@ -25,7 +25,7 @@ func nim(t *testing.T) (game.Tree, game.Table) {
 	box := matchtest.Game()
 	tree, err := box.Open(1, matchtest.Options(gametest.Nim{Heaps: [3]uint8{2, 1, 0}}), nil)
 	require.NoError(t, err)
-	require.NoError(t, tree.Do("heads", nil))
+	require.NoError(t, tree.Do("heads"))
 	return tree, explained{box.Table(tree, game.Party{})}
 }
 

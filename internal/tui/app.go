@@ -3,9 +3,9 @@
 //
 // One model, App, owns the size of the window, the look, the screen that is shown and
 // the cards that lie over it. A screen answers a message with the screen that comes
-// next, itself or another. Files are written in commands only; a screen shows an
-// action when the command has answered, that is, when the action is on disk. Until then
-// the session is the command's, and what the screen is told waits: see screen.Inbox.
+// next, itself or another. Files are written in commands only, and commands do nothing but
+// that: an action is stepped before, and a screen shows it when the command has answered, that
+// is, when the action is on disk. Until then what the screen is told waits: see screen.Inbox.
 //
 // What belongs to one program is handed down from Options: keys, look, folders, clock. Nothing
 // at the top of a package is written, so that several programs can run in one process.

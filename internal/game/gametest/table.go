@@ -29,7 +29,7 @@ func Speaks(t testing.TB, tree game.Tree, table game.Table, actions int, seed ui
 		if len(legal) == 0 {
 			return
 		}
-		require.NoError(t, whole.Do(legal[rng.IntN(len(legal))], nil))
+		require.NoError(t, whole.Do(legal[rng.IntN(len(legal))]))
 		speaksOfStep(t, tree, table)
 	}
 }

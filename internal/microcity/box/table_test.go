@@ -99,7 +99,7 @@ func unhurried(t *testing.T, seed uint64) *microcity.Match {
 		if !s.AtTurnsEnd() {
 			legal = slices.DeleteFunc(legal, func(a engine.Action) bool { return a.Kind == engine.ActAdvantage })
 		}
-		require.NoError(t, m.Follow(legal[n*2654435761>>8%uint64(len(legal))], nil))
+		require.NoError(t, m.Follow(legal[n*2654435761>>8%uint64(len(legal))]))
 	}
 }
 

@@ -26,7 +26,7 @@ func TestLost(t *testing.T) {
 		if !ok {
 			a = player.Plan(s)[0]
 		}
-		require.NoError(t, m.Follow(a, nil))
+		require.NoError(t, m.Follow(a))
 	}
 	w := Win{Config: m.Rules().Config(), Seed: 1, Turns: int(m.State().Turn)}
 	said, err := w.Lost(t.Context(), m, 40_000)

@@ -129,7 +129,7 @@ func TestByHand(t *testing.T) {
 		if seat == engine.Chance {
 			a, _ = microcity.Seeded(1).Answer(r, &s)
 		}
-		require.NoError(t, m.Follow(a, nil))
+		require.NoError(t, m.Follow(a))
 	}
 	tree := m.Text()
 	for _, test := range []struct {

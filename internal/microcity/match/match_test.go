@@ -33,7 +33,7 @@ func play(t *testing.T, m *microcity.Match, n int, seed uint64, after func(befor
 		if len(legal) == 0 {
 			return
 		}
-		require.NoError(t, m.Follow(legal[dice.IntN(len(legal))], nil))
+		require.NoError(t, m.Follow(legal[dice.IntN(len(legal))]))
 		after(s, m.Events(m.Cursor()))
 	}
 }
@@ -105,9 +105,9 @@ func TestRefusalsKnowTheirRule(t *testing.T) {
 	t.Parallel()
 	m := newMatch(t, engine.Config{})
 	play(t, m, 2, 1, func(engine.State, []engine.Event) {})
-	err := m.Text().Do("1 end", nil)
+	err := m.Text().Do("1 end")
 	var refusal game.Refusal
 	require.ErrorAs(t, err, &refusal)
 	var reason engine.Reason
-	require.ErrorAs(t, m.Follow(engine.EndAction(engine.One), nil), &reason)
+	require.ErrorAs(t, m.Follow(engine.EndAction(engine.One)), &reason)
 }

@@ -24,7 +24,7 @@ func playedWith(t *testing.T, r *engine.Rules, source microcity.Luck) *microcity
 			a, ok = source.Answer(r, &s)
 			require.True(t, ok)
 		}
-		require.NoError(t, m.Follow(a, nil))
+		require.NoError(t, m.Follow(a))
 	}
 	return m
 }
@@ -95,13 +95,13 @@ func TestOtherLinesDoNotMatter(t *testing.T) {
 	r := rulesOf(t, engine.Config{})
 	m := microcity.NewMatch(r)
 	for _, a := range []engine.Action{engine.CityAction(1, 4, 2, 8), engine.PlaceAction(engine.One, 0)} {
-		require.NoError(t, m.Follow(a, nil))
+		require.NoError(t, m.Follow(a))
 	}
-	require.NoError(t, m.Follow(engine.RollAction(1, 1), nil))
+	require.NoError(t, m.Follow(engine.RollAction(1, 1)))
 	terms := chance.Terms{Seed: 7}
 	assert.Equal(t, chance.FromElsewhere, terms.Trace(m.Text(), m.Cursor()).Origin())
 	m.Seek(m.Parent(m.Cursor()))
-	require.NoError(t, m.Follow(engine.RollAction(4, 6), nil))
+	require.NoError(t, m.Follow(engine.RollAction(4, 6)))
 	assert.Equal(t, chance.Trace{By: [4]int{chance.FromSeed: 2}}, terms.Trace(m.Text(), m.Cursor()))
 	for n := range match.Node(m.Len() + 1) {
 		_, outcome := terms.Origin(m.Text(), n)

@@ -77,7 +77,7 @@ func TestTheLineWinsInSoManyTurns(t *testing.T) {
 			assert.Len(t, found.Moves(g.Rules), found.Turns+1, "a line for the start and for each turn")
 			played := microcity.NewMatch(g.Rules)
 			for _, a := range found.Line {
-				require.NoError(t, played.Follow(a, nil))
+				require.NoError(t, played.Follow(a))
 			}
 			assert.Equal(t, chance.FromSeed, chance.Terms{Seed: seed}.Trace(played.Text(), played.Cursor()).Origin())
 			assert.Equal(t, chance.FromElsewhere, chance.Terms{Seed: seed + 100}.Trace(played.Text(), played.Cursor()).Origin())

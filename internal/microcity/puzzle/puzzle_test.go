@@ -139,9 +139,9 @@ func TestPuzzlesInAGame(t *testing.T) {
 	require.NoError(t, err)
 	m, err = m.Place(before)
 	require.NoError(t, err)
-	require.NoError(t, m.Follow(engine.RollAction(dice[0], dice[1]), nil))
+	require.NoError(t, m.Follow(engine.RollAction(dice[0], dice[1])))
 	require.Equal(t, p.state, m.State())
-	require.NoError(t, m.Follow(p.best.Line[0], nil))
+	require.NoError(t, m.Follow(p.best.Line[0]))
 	var found []*Puzzle
 	keep := func(p *Puzzle) error { found = append(found, p); return nil }
 	source, g := NewSource(p.cards), &record.Game{Match: m, Pack: p.cards}

@@ -54,7 +54,7 @@ func open(t *testing.T, c engine.Config) game.Tree {
 }
 
 // play plays to the end, or so many actions, players and chance by one seed.
-func play(t *testing.T, tree game.Tree, seed uint64, most int, accept func(action string) func(game.Step) error) {
+func play(t *testing.T, tree game.Tree, seed uint64, most int, onto *log.Log) {
 	t.Helper()
 	rng := rand.New(rand.NewPCG(seed, 1))
 	for range most {
@@ -69,13 +69,14 @@ func play(t *testing.T, tree game.Tree, seed uint64, most int, accept func(actio
 			a, ok = chance.Seeded(seed)(tree, at)
 			require.True(t, ok)
 		}
-		require.NoError(t, tree.Do(a, accept(a)))
+		require.NoError(t, tree.Do(a))
+		if onto != nil {
+			require.NoError(t, onto.Action(a, tree.Step(tree.Cursor())))
+		}
 	}
 }
 
 const all = 1000 // actions are more than any game has
-
-func alone(string) func(game.Step) error { return nil }
 
 // The table says what a game.Table promises, at every node of random games.
 func TestTheTableSpeaks(t *testing.T) {
@@ -101,7 +102,7 @@ func TestAGameIsTold(t *testing.T) {
 	for name, c := range map[string]engine.Config{"three": {Players: 3}, "solo": {Players: 1, Goal: 45, Open: true}, "expert": {Players: 2, Expert: true}} {
 		tree := open(t, c)
 		table := box.Game().Table(tree, game.Party{Names: []string{"Ann", "Bob", "Cid"}})
-		play(t, tree, 4, all, alone)
+		play(t, tree, 4, all, nil)
 		var b strings.Builder
 		b.WriteString(table.Title() + "\n")
 		round := 0
@@ -166,12 +167,7 @@ func TestLogs(t *testing.T) {
 				Seed: 5, Date: time.Date(2026, 11, 23, 21, 0, 0, 0, time.UTC),
 			}, p.JSON(), tree)
 			require.NoError(t, err)
-			onto := func(l *log.Log) func(string) func(game.Step) error {
-				return func(a string) func(game.Step) error {
-					return func(step game.Step) error { return l.Action(a, step) }
-				}
-			}
-			play(t, tree, 5, 25, onto(written))
+			play(t, tree, 5, 25, written)
 			require.NoError(t, written.Close())
 
 			resumed, again, err := log.Open(log.OS, path, shelf)
@@ -179,7 +175,7 @@ func TestLogs(t *testing.T) {
 			require.Nil(t, resumed.Damage)
 			require.Equal(t, tree.Cursor(), resumed.Tree.Cursor())
 			require.Equal(t, tree.Hash(tree.Cursor()), resumed.Tree.Hash(tree.Cursor()))
-			play(t, resumed.Tree, 6, all, onto(again))
+			play(t, resumed.Tree, 6, all, again)
 			require.NoError(t, again.Close())
 			assert.True(t, resumed.Tree.Result(resumed.Tree.Cursor()).Over)
 
@@ -206,7 +202,7 @@ func TestSeedsAreForEver(t *testing.T) {
 				a = b
 				dealt += a + ", "
 			}
-			require.NoError(t, tree.Do(a, nil))
+			require.NoError(t, tree.Do(a))
 		}
 		if first == "" {
 			first = dealt
@@ -221,7 +217,7 @@ func TestOdds(t *testing.T) {
 	t.Parallel()
 	tree := open(t, engine.Config{Players: 3})
 	assert.Len(t, tree.Odds(0), 61)
-	play(t, tree, 1, 8, alone)
+	play(t, tree, 1, 8, nil)
 	assert.Empty(t, tree.Odds(tree.Cursor()))
 	_, ok := tree.Deal(tree.Cursor(), 1)
 	assert.False(t, ok)
@@ -284,7 +280,7 @@ func TestWhatDoesNotOpen(t *testing.T) {
 func TestClone(t *testing.T) {
 	t.Parallel()
 	tree := open(t, engine.Config{Players: 2})
-	play(t, tree, 3, 12, alone)
+	play(t, tree, 3, 12, nil)
 	other := tree.Clone()
 	require.True(t, other.Seek(3))
 	assert.NotEqual(t, other.Cursor(), tree.Cursor())
@@ -309,7 +305,7 @@ func TestByHand(t *testing.T) {
 	}
 	_, err := hand.Outcome(0, "62")
 	require.ErrorContains(t, err, "That cannot come up now. Type the number")
-	play(t, tree, 1, 7, alone)
+	play(t, tree, 1, 7, nil)
 	how, _ = hand.Outcomes(7)
 	assert.Contains(t, how[0], "the player who begins")
 	a, err := hand.Outcome(7, "2")
@@ -321,7 +317,7 @@ func TestByHand(t *testing.T) {
 func TestTopics(t *testing.T) {
 	t.Parallel()
 	tree := open(t, engine.Config{Players: 2, Expert: true})
-	play(t, tree, 8, 60, alone)
+	play(t, tree, 8, 60, nil)
 	table := box.Game().Table(tree, game.Party{Names: []string{"Ann", "Bob"}})
 	for _, topic := range table.(game.Topics).Topics() {
 		require.NotEmpty(t, topic.Tell(tree.Cursor(), ""), topic.Name)
@@ -355,16 +351,16 @@ func TestRefusals(t *testing.T) {
 	t.Parallel()
 	tree := open(t, engine.Config{Players: 2})
 	table := box.Game().Table(tree, game.Party{Names: []string{"Ann", "Bob"}})
-	err := tree.Do("1 take 1", nil)
+	err := tree.Do("1 take 1")
 	var refusal game.Refusal
 	require.ErrorAs(t, err, &refusal)
 	assert.Equal(t, "MPO-8", refusal.Rule())
 	for _, early := range []string{"1 take 1", "take 1", "fill"} {
 		assert.Equal(t, "a draw comes first", table.Why(0, early), early)
 	}
-	require.Error(t, tree.Do("nonsense", nil))
+	require.Error(t, tree.Do("nonsense"))
 	for _, a := range []string{"draw 2", "draw 37", "draw 38", "draw 39", "draw 40", "draw 41", "draw 42", "leader 1"} {
-		require.NoError(t, tree.Do(a, nil))
+		require.NoError(t, tree.Do(a))
 	}
 	for a, says := range map[string]string{
 		"1 take 7": "position 7 costs 6 soldiers, one for each tile in front, and Ann's army has 5",

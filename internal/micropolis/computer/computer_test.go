@@ -30,7 +30,7 @@ func laid(t *testing.T, c engine.Config) game.Tree {
 func deal(t *testing.T, tree game.Tree) {
 	t.Helper()
 	for a, ok := tree.Deal(tree.Cursor(), 5); ok; a, ok = tree.Deal(tree.Cursor(), 5) {
-		require.NoError(t, tree.Do(a, nil))
+		require.NoError(t, tree.Do(a))
 	}
 }
 
@@ -47,7 +47,7 @@ func TestMindsPlay(t *testing.T) {
 		require.Len(t, actions, 1)
 		require.Equal(t, two(kind, at)(), actions)
 		require.Contains(t, tree.Legal(at), actions[0])
-		require.NoError(t, tree.Do(actions[0], nil))
+		require.NoError(t, tree.Do(actions[0]))
 		deal(t, tree)
 	}
 }
@@ -84,7 +84,7 @@ func TestAdvice(t *testing.T) {
 			seen[a.Position()] = true
 		}
 		assert.Equal(t, hard("hard", at)()[0], list[0])
-		require.NoError(t, tree.Do(list[0], nil))
+		require.NoError(t, tree.Do(list[0]))
 		deal(t, tree)
 	}
 }
@@ -96,7 +96,7 @@ func TestEnds(t *testing.T) {
 		tree := laid(t, c)
 		medium := computer.Players(tree).Mind(3)
 		for !tree.Result(tree.Cursor()).Over {
-			require.NoError(t, tree.Do(medium("medium", tree.Cursor())()[0], nil))
+			require.NoError(t, tree.Do(medium("medium", tree.Cursor())()[0]))
 			deal(t, tree)
 		}
 		m := micropolis.Of(tree)

@@ -118,7 +118,7 @@ func TestLuckOfASeed(t *testing.T) {
 			if !ok {
 				action = tree.Legal(tree.Cursor())[0]
 			}
-			require.NoError(t, tree.Do(action, nil))
+			require.NoError(t, tree.Do(action))
 		}
 		return tree
 	}
@@ -180,7 +180,8 @@ func play(t *testing.T, l *log.Log, tree game.Tree, n int) {
 		if !ok {
 			action = legal[len(legal)/2]
 		}
-		require.NoError(t, tree.Do(action, func(step game.Step) error { return l.Action(action, step) }))
+		require.NoError(t, tree.Do(action))
+		require.NoError(t, l.Action(action, tree.Step(tree.Cursor())))
 	}
 }
 
@@ -191,14 +192,14 @@ func TestRefusals(t *testing.T) {
 	table := box(t).Table(tree, game.Party{Names: []string{"Ann", "Bob"}})
 	for tree.Moment(tree.Cursor()).Turn == 0 {
 		action, _ := tree.Deal(tree.Cursor(), 7)
-		require.NoError(t, tree.Do(action, nil))
+		require.NoError(t, tree.Do(action))
 	}
 	first := tree.Legal(tree.Cursor())[0]
-	require.NoError(t, tree.Do(first, nil))
+	require.NoError(t, tree.Do(first))
 	n := tree.Cursor()
 	read, err := table.Read(n, first[2:])
 	require.NoError(t, err)
-	err = tree.Do(read, nil)
+	err = tree.Do(read)
 	var refusal game.Refusal
 	require.ErrorAs(t, err, &refusal)
 	assert.Equal(t, "MYC-10", refusal.Rule())
@@ -218,7 +219,7 @@ func TestPlace(t *testing.T) {
 			if !ok {
 				action = tree.Legal(tree.Cursor())[0]
 			}
-			require.NoError(t, tree.Do(action, nil))
+			require.NoError(t, tree.Do(action))
 		}
 		placed, err := box(t).Place(tree, tree.Position(tree.Cursor()))
 		require.NoError(t, err)

@@ -36,7 +36,7 @@ func deal(t *testing.T, tree game.Tree, until func() bool) {
 		if !ok {
 			action = tree.Legal(tree.Cursor())[0]
 		}
-		require.NoError(t, tree.Do(action, nil))
+		require.NoError(t, tree.Do(action))
 	}
 }
 
@@ -122,7 +122,7 @@ func TestClassesAreTold(t *testing.T) {
 	told := 0
 	for i := 0; !tree.Result(tree.Cursor()).Over; i++ {
 		legal := tree.Legal(tree.Cursor())
-		require.NoError(t, tree.Do(legal[i*37%len(legal)], nil))
+		require.NoError(t, tree.Do(legal[i*37%len(legal)]))
 		gains := map[string]int{}
 		for _, line := range table.Situation(tree.Cursor()) {
 			for _, m := range gained.FindAllStringSubmatch(line, -1) {
@@ -148,7 +148,7 @@ func TestParksAreTold(t *testing.T) {
 	of := regexp.MustCompile(`^Parks of (.*): (.*)\.$`)
 	for i := 0; !tree.Result(tree.Cursor()).Over; i++ {
 		legal := tree.Legal(tree.Cursor())
-		require.NoError(t, tree.Do(legal[i*37%len(legal)], nil))
+		require.NoError(t, tree.Do(legal[i*37%len(legal)]))
 		parks := map[string]int{}
 		for _, line := range table.Situation(tree.Cursor()) {
 			m := of.FindStringSubmatch(line)
@@ -243,7 +243,7 @@ func TestTopics(t *testing.T) {
 	assert.Contains(t, ask("square", empty), empty+" is empty.\nIt is adjacent to ")
 	action, err := table.Read(tree.Cursor(), "place "+empty+" P3")
 	require.NoError(t, err)
-	require.NoError(t, tree.Do(action, nil))
+	require.NoError(t, tree.Do(action))
 	assert.Contains(t, ask("landmark", "zoo"), site+", Zoo, worth 2: access 3 for "+name+". "+name+" controls it.\n")
 	for _, place := range table.(game.Places).Places(tree.Cursor()) {
 		if place.Name == site {
@@ -280,7 +280,7 @@ func TestTopics(t *testing.T) {
 	for _, a := range tree.Legal(n) {
 		square := strings.Fields(a)[2]
 		if strings.HasSuffix(a, " S") && max(apart(square[0], empty[0]), apart(square[1], empty[1])) == 1 {
-			require.NoError(t, tree.Do(a, nil))
+			require.NoError(t, tree.Do(a))
 			assert.Contains(t, ask("square", empty), ". It counts 2.\n")
 			assert.Contains(t, ask("square", square), ". It counts -1.\n")
 			return
@@ -343,7 +343,7 @@ func TestDumpIsWorthLessThanNothing(t *testing.T) {
 	for range 2 {
 		for range 30 {
 			legal := tree.Legal(tree.Cursor())
-			require.NoError(t, tree.Do(legal[len(legal)-1], nil)) // the last landmark is the City Dump
+			require.NoError(t, tree.Do(legal[len(legal)-1])) // the last landmark is the City Dump
 		}
 		said()
 	}

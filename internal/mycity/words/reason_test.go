@@ -118,7 +118,7 @@ func TestReasonsAreShort(t *testing.T) {
 				longest = max(longest, len(strings.Fields(text)))
 				require.LessOrEqual(t, len(strings.Fields(text)), 25, text)
 			}
-			require.NoError(t, tree.Do(legal[dice.IntN(len(legal))], nil))
+			require.NoError(t, tree.Do(legal[dice.IntN(len(legal))]))
 		}
 	}
 	assert.Greater(t, longest, 15)
@@ -159,7 +159,7 @@ func TestReasonsHideNothing(t *testing.T) {
 				}
 			}
 		}
-		require.NoError(t, tree.Do(legal[dice.IntN(len(legal))], nil))
+		require.NoError(t, tree.Do(legal[dice.IntN(len(legal))]))
 	}
 	assert.Positive(t, more)
 }

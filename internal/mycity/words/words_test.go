@@ -112,7 +112,7 @@ func story(t *testing.T, tree game.Tree, table game.Table) string {
 		if step%40 == 30 {
 			tell(&b, tree, table)
 		}
-		require.NoError(t, tree.Do(action, nil))
+		require.NoError(t, tree.Do(action))
 		for _, line := range table.Tell(tree.Cursor()) {
 			fmt.Fprintf(&b, "%s%s\n", map[game.LineKind]string{game.Begins: "-- ", game.Ends: "== "}[line.Kind], line.Text)
 		}
@@ -167,7 +167,7 @@ func TestSkipsAreTold(t *testing.T) {
 	dice, skips := rand.New(rand.NewPCG(1, 2)), 0
 	for legal := tree.Legal(0); len(legal) > 0; legal = tree.Legal(tree.Cursor()) {
 		before := tree.Cursor()
-		require.NoError(t, tree.Do(legal[dice.IntN(len(legal))], nil))
+		require.NoError(t, tree.Do(legal[dice.IntN(len(legal))]))
 		one, _ := tree.Turn(before)
 		next, _ := tree.Turn(tree.Cursor())
 		var want, have []string

@@ -95,7 +95,7 @@ func (t *tableScreen) within(h *screen.Host, do func()) { h.Within(max(h.H-1, 1)
 // Framed returns the screen that is shown.
 func (t *tableScreen) Framed() screen.Screen { return t.shown }
 
-// Busy reports whether a command is at the session.
+// Busy reports whether the answer of a command is waited for.
 func (t *tableScreen) Busy() bool {
 	w, ok := t.shown.(screen.Writer)
 	return ok && w.Busy()

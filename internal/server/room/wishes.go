@@ -54,7 +54,7 @@ func (v *View) Ask(w session.Wish) error {
 		switch w.Kind {
 		case session.Act:
 			return r.act(v, seats, w.Action)
-		case session.GoTo:
+		case session.UndoTo, session.RedoTo:
 			return r.goTo(v, seats, w.To)
 		case session.Note:
 			return r.note(v, w.Note)

@@ -30,7 +30,7 @@ func laid(t *testing.T, c engine.Config) game.Tree {
 func deal(t *testing.T, tree game.Tree) {
 	t.Helper()
 	for a, ok := tree.Deal(tree.Cursor(), 5); ok; a, ok = tree.Deal(tree.Cursor(), 5) {
-		require.NoError(t, tree.Do(a, nil))
+		require.NoError(t, tree.Do(a))
 	}
 }
 
@@ -48,7 +48,7 @@ func TestMindsPlay(t *testing.T) {
 			if n%7 == 0 {
 				require.Equal(t, two(kind, at)(), actions)
 			}
-			require.NoError(t, tree.Do(actions[0], nil))
+			require.NoError(t, tree.Do(actions[0]))
 		}
 		parts := computer.Players(tree).Reviewer([game.MaxSeats]string{}).Ends(tree, tree.Cursor(), 0)()
 		lead := 0.
@@ -92,7 +92,7 @@ func TestAdvice(t *testing.T) {
 			assert.Contains(t, tree.Legal(at), text)
 		}
 		assert.Equal(t, hard("hard", at)()[0], list[0])
-		require.NoError(t, tree.Do(list[0], nil))
+		require.NoError(t, tree.Do(list[0]))
 	}
 }
 
@@ -122,7 +122,7 @@ func TestNobodyPeeks(t *testing.T) {
 				require.Equal(t, choice(t, tree, r.Position(&s), kind), choice(t, tree, r.Position(&other), kind), r.Position(&s))
 			}
 		}
-		require.NoError(t, tree.Do(medium("medium", at)()[0], nil))
+		require.NoError(t, tree.Do(medium("medium", at)()[0]))
 	}
 	assert.Greater(t, asked, 10)
 }

@@ -24,7 +24,7 @@ func TestStepsAddUp(t *testing.T) {
 		dice := rand.New(rand.NewPCG(uint64(seed), 52))
 		for !tree.Result(tree.Cursor()).Over {
 			legal := tree.Legal(tree.Cursor())
-			require.NoError(t, tree.Do(legal[dice.IntN(len(legal))], nil))
+			require.NoError(t, tree.Do(legal[dice.IntN(len(legal))]))
 		}
 		say := words.New(tree, game.Party{})
 		s := match.Of[engine.State, engine.Action](tree).Position(tree.Cursor())

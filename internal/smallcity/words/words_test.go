@@ -57,7 +57,7 @@ func TestPromises(t *testing.T) {
 	t.Parallel()
 	whole := begun(t, engine.Config{Players: 2})
 	for _, a := range []string{"host 1", "deal 1 rich clean tower", "deal 2 stock green crowd", "1 hall a1", "2 hall c3", "1 keep clean tower", "2 keep stock crowd"} {
-		require.NoError(t, whole.Do(a, nil))
+		require.NoError(t, whole.Do(a))
 	}
 	told := func(looks game.Seats) string {
 		table := words.New(whole.As(looks), game.Party{Names: []string{"Ann", "Ben"}})
@@ -92,7 +92,7 @@ func TestBoroughs(t *testing.T) {
 	tree := begun(t, engine.Config{Players: 1})
 	do := func(actions ...string) {
 		for _, a := range actions {
-			require.NoError(t, tree.Do(a, nil), a)
+			require.NoError(t, tree.Do(a), a)
 		}
 	}
 	for _, a := range []string{"deal 1 rich clean tower", "1 hall a1", "1 keep clean tower", "1 mayor f6 g6", "1 card opponent"} {
@@ -136,7 +136,7 @@ func TestReasons(t *testing.T) {
 	at := func(action string) string { return reasons.Reason(tree.Cursor(), action) }
 	do := func(actions ...string) {
 		for _, a := range actions {
-			require.NoError(t, tree.Do(a, nil), a)
+			require.NoError(t, tree.Do(a), a)
 		}
 	}
 	do("host 1", "deal 1 rich clean tower", "deal 2 stock green crowd", "1 hall d4", "2 hall c3", "1 keep clean tower", "2 keep stock crowd")

@@ -5,6 +5,7 @@ import (
 	tea "github.com/charmbracelet/bubbletea"
 
 	"boardgame/microcity/internal/game"
+	"boardgame/microcity/internal/session"
 	"boardgame/microcity/internal/tui/screen"
 	"boardgame/microcity/internal/tui/widget"
 )
@@ -101,7 +102,7 @@ func (a *Advice[P]) update(msg tea.Msg, h *screen.Host) (cmd tea.Cmd, ok bool) {
 			a.game.Say(a.none)
 		default:
 			a.Show(msg.list)
-			return a.game.Note(a.game.Session.Hinted, h), true
+			return a.game.quietly(session.Hint, h), true
 		}
 	case adviceLateMsg[P]:
 		if wanted(msg.of, msg.at) {

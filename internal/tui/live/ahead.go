@@ -10,7 +10,7 @@ import (
 func (g *Game) Busy() bool { return g.busy }
 
 // Await has everything wait for the answer of a command, which calls Answered.
-func (g *Game) Await() { g.occupy() }
+func (g *Game) Await() { g.busy = true }
 
 // Answered ends the waiting that Await began.
 func (g *Game) Answered() { g.busy = false }

@@ -93,7 +93,7 @@ func (o *Chances) attend(pointed func() string) tea.Cmd {
 		action := o.left[i]
 		o.left = slices.Delete(o.left, i, i+1)
 		t.Seek(at)
-		if t.Do(action, nil) == nil {
+		if t.Do(action) == nil {
 			msg.actions, thoughts = append(msg.actions, action), append(thoughts, o.judge(t, t.Cursor(), o.seat))
 		}
 	}
@@ -124,7 +124,7 @@ func (o *Chances) foretell(t game.Tree, pointed string, first bool) {
 		if _, told := o.gains[action]; told || action == "" {
 			continue
 		}
-		if t.Seek(o.at); t.Do(action, nil) == nil {
+		if t.Seek(o.at); t.Do(action) == nil {
 			o.gains[action], shows = game.Gain(t, o.at, t.Cursor(), o.seat), true
 		}
 	}

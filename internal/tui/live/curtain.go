@@ -34,7 +34,6 @@ func (g *Game) lower(h *screen.Host) {
 func (g *Game) raise() {
 	private := g.Session.Private()
 	g.Session.See(private)
-	g.Tree().See(private)
 	g.table.Show(g.Tree().Cursor())
 }
 

@@ -89,7 +89,7 @@ func (g *Game) ended() *Ending {
 		e.Code = luck.Origin().ForAFriend(g.Session.Code())
 	}
 	if talk, ok := g.Talk.(game.Tally); ok {
-		e.Account = prose.UpperFirst(talk.Tally(g.tree.Line(g.tree.Cursor())))
+		e.Account = prose.UpperFirst(talk.Tally(g.Tree().Line(g.Tree().Cursor())))
 	}
 	if n := g.Session.Hints(); n > 0 {
 		e.Account = strings.TrimSpace(e.Account + " With " + prose.Count(n, "hint", "hints") + ".")
@@ -263,12 +263,10 @@ func (g *Game) goOn(at screen.Screen, h *screen.Host) (screen.Screen, tea.Cmd) {
 
 // Begin begins another game in the place of this one.
 func (g *Game) Begin(another func() (*session.Session, error), h *screen.Host) tea.Cmd {
-	return g.run(h, func() tea.Msg {
+	g.Rest()
+	g.Await()
+	return h.Run(func() tea.Msg {
 		s, err := another()
-		if err == nil {
-			_ = g.Session.Secure() // most of the time every line of it is on disk
-			_ = g.Session.Close()
-		}
 		return screen.OpenedMsg{Session: s, Err: err}
 	})
 }
@@ -291,5 +289,9 @@ func (g *Game) opened(at screen.Screen, msg screen.OpenedMsg, h *screen.Host) (s
 		g.Say(prose.Sentence(msg.Err.Error()))
 		return g.CatchUp(at, h)
 	}
-	return h.Shell.Play(msg.Session), nil
+	return h.Shell.Play(msg.Session), h.Run(func() tea.Msg {
+		_ = g.Session.Secure() // most of the time every line of it is on disk
+		_ = g.Session.Close()
+		return nil
+	})
 }

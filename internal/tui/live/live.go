@@ -72,12 +72,10 @@ type Table struct {
 type Game struct {
 	Session  *session.Session
 	Talk     game.Table // tells of the Tree
-	tree     game.Tree  // see Tree
 	table    Table
 	robot    robot
-	busy     bool         // a command is under way, and its answer is waited for
+	busy     bool         // the answer of a command is waited for
 	settling int          // how many moments the key that picks does nothing after a game
-	undoes   bool         // something could be undone when it began
 	ahead    screen.Inbox // what the screen was told meanwhile
 	race     *race.Race   // the race that it is; nil for none
 	sought   bool         // it was asked whether it is one
@@ -99,9 +97,7 @@ type Game struct {
 // New returns the game of a session at a table, where a mind thinks for the computers.
 func New(s *session.Session, mind driver.Mind, table Table) *Game {
 	head := s.Header()
-	g := &Game{Session: s, table: table, robot: robot{driver: driver.New(s, mind)}}
-	g.tree = s.Tree().As(game.All).Clone().As(s.Look())
-	g.Talk = s.Box().Table(g.tree, head.Party())
+	g := &Game{Session: s, Talk: s.Box().Table(s.Tree(), head.Party()), table: table, robot: robot{driver: driver.New(s, mind)}}
 	g.TakeTutor(nil)
 	return g
 }
@@ -118,7 +114,7 @@ func (g *Game) Renew(from game.Node) {
 	g.Tutor.Weigh(false)
 	g.sitDown()
 	told := screen.Teller{Lines: slices.Clone(g.Preface)}
-	for _, n := range g.tree.Line(g.tree.Cursor()) {
+	for _, n := range g.Tree().Line(g.Tree().Cursor()) {
 		told.Tell(g.Talk.Tell(n))
 	}
 	told.Flush()
@@ -130,32 +126,21 @@ func (g *Game) Renew(from game.Node) {
 
 // Since returns the steps that led from a position to the present one; none where it does not lie before that.
 func (g *Game) Since(from game.Node) []game.Node {
-	steps := g.tree.Line(g.tree.Cursor())
-	if i := slices.IndexFunc(steps, func(n game.Node) bool { return g.tree.Parent(n) == from }); i >= 0 {
+	steps := g.Tree().Line(g.Tree().Cursor())
+	if i := slices.IndexFunc(steps, func(n game.Node) bool { return g.Tree().Parent(n) == from }); i >= 0 {
 		return steps[i:]
 	}
 	return nil
 }
 
-// over reports whether the game is over. Nothing may be at the session.
+// over reports whether the game is over.
 func (g *Game) over() bool {
-	t := g.Session.Tree()
+	t := g.Tree()
 	return t.Result(t.Cursor()).Over
 }
 
-// Tree returns a copy of the game in memory that only Update changes, so that a table can be drawn
-// from it while a command is at the session.
-func (g *Game) Tree() game.Tree { return g.tree }
-
-// catchTree brings the copy up to what was written.
-func (g *Game) catchTree() {
-	of, to := g.Session.Tree().As(game.All), g.tree.As(game.All)
-	for n := game.Node(to.Len() + 1); int(n) <= of.Len(); n++ {
-		to.Seek(of.Parent(n))
-		_ = to.Do(of.Action(n), nil) // as it was legal there
-	}
-	to.Seek(of.Cursor())
-}
+// Tree returns the tree of the session. Only Update changes it, when a command has written what leads on.
+func (g *Game) Tree() game.Tree { return g.Session.Tree() }
 
 // Greet says what is to be said of a game that was opened.
 func (g *Game) Greet() {
@@ -176,26 +161,25 @@ func (g *Game) Greet() {
 // An AnswerMsg is what a command says for which the screen waits: it does not wait itself.
 type AnswerMsg interface{ Answer() }
 
-// What comes of commands.
-type (
-	// WrittenMsg tells that actions were written and taken, or taken back, or why not.
-	WrittenMsg struct {
-		From game.Node // where that began
-		Err  error
-	}
-	// notedMsg tells that something about the game was written, or why not.
-	notedMsg struct{ err error }
-)
+// WrittenMsg tells that a change was written, or why not.
+type WrittenMsg struct {
+	From   game.Node // where that began
+	Err    error     // where it is known already what came of it
+	change *session.Change
+	rest   []string // actions that follow
+	quiet  bool     // it changes nothing on the table, unless somebody else moved
+}
 
-// Answer makes a message the answer to work that was asked for.
+// Answer makes the message the answer to work that was asked for.
 func (WrittenMsg) Answer() {}
-func (notedMsg) Answer()   {}
 
-// run begins a command at the session.
-func (g *Game) run(h *screen.Host, work func() tea.Msg) tea.Cmd {
-	g.Rest()
-	g.occupy()
-	return h.Run(work)
+// write has a change written, and says so.
+func (g *Game) write(c *session.Change, msg AnswerMsg, h *screen.Host) tea.Cmd {
+	g.busy = true
+	return h.Run(func() tea.Msg {
+		c.Commit()
+		return msg
+	})
 }
 
 // Do writes an action and takes it, unless a lesson or the tutor holds it back.
@@ -215,48 +199,40 @@ func (g *Game) Do(action string, h *screen.Host) tea.Cmd {
 // Write writes actions and takes them, one after the other, until a computer is asked. The
 // screen changes when that is done.
 func (g *Game) Write(actions []string, h *screen.Host) tea.Cmd {
-	from := g.Session.Tree().Cursor()
-	return g.run(h, func() tea.Msg {
-		for i, a := range actions {
-			if i > 0 && (g.Session.Asked() != "" || g.Session.Elsewhere()) {
-				break
-			}
-			if _, err := g.Session.Do(a); err != nil {
-				return WrittenMsg{from, err}
-			}
-		}
-		return WrittenMsg{from, nil}
-	})
+	return g.writeFrom(g.Tree().Cursor(), actions, h)
 }
 
-// Note writes something about the game that changes nothing on the table.
-func (g *Game) Note(note func() error, h *screen.Host) tea.Cmd {
-	g.occupy()
-	return h.Run(func() tea.Msg { return notedMsg{note()} })
+func (g *Game) writeFrom(from game.Node, actions []string, h *screen.Host) tea.Cmd {
+	g.Rest()
+	c := g.Session.Prepare(session.Wish{Kind: session.Act, Action: actions[0]})
+	return g.write(c, WrittenMsg{From: from, change: c, rest: actions[1:]}, h)
 }
 
-// catchUp reads what was written elsewhere. What is chosen here stays as it is where that moved nothing.
-func (g *Game) catchUp(h *screen.Host) tea.Cmd {
-	from := g.Session.Tree().Cursor()
-	g.occupy()
-	return h.Run(func() tea.Msg {
-		moved, err := g.Session.CatchUp()
-		if !moved {
-			return notedMsg{err}
-		}
-		return WrittenMsg{from, err}
-	})
+// quietly has something written that changes nothing on the table. What is chosen there stays as it is.
+func (g *Game) quietly(kind session.WishKind, h *screen.Host) tea.Cmd {
+	c := g.Session.Prepare(session.Wish{Kind: kind})
+	return g.write(c, WrittenMsg{From: g.Tree().Cursor(), change: c, quiet: true}, h)
 }
 
-// Arrived shows what came of writing.
-func (g *Game) Arrived(msg WrittenMsg, h *screen.Host) {
+// taken takes what was written.
+func (g *Game) taken(msg *WrittenMsg) {
 	g.busy = false
-	g.catchTree()
-	g.outlived()
-	g.table.Show(msg.From)
+	if c := msg.change; c != nil {
+		_, msg.Err = g.Session.Take(c)
+		msg.change, msg.quiet = nil, msg.quiet && !c.Moved()
+	}
+}
+
+// Arrived shows what came of writing, and returns why nothing did.
+func (g *Game) Arrived(msg WrittenMsg, h *screen.Host) error {
+	if g.taken(&msg); !msg.quiet {
+		g.outlived()
+		g.table.Show(msg.From)
+	}
 	if msg.Err != nil {
 		g.refused(msg.Err, h)
 	}
+	return msg.Err
 }
 
 // refused tells why something was not written.
@@ -277,11 +253,14 @@ func (g *Game) refused(err error, h *screen.Host) {
 func (g *Game) Update(at screen.Screen, msg tea.Msg, h *screen.Host) (next screen.Screen, cmd tea.Cmd, ok bool) {
 	switch msg := msg.(type) {
 	case WrittenMsg:
-		if g.Arrived(msg, h); msg.Err == nil {
+		if g.taken(&msg); msg.Err == nil && len(msg.rest) > 0 && g.Session.Asked() == "" && !g.Session.Elsewhere() {
+			return at, g.writeFrom(msg.From, msg.rest, h), true
+		}
+		if g.Arrived(msg, h) == nil && !msg.quiet {
 			g.handOver(msg.From, h)
 		}
 		next, cmd = g.CatchUp(at, h)
-		if g.over() {
+		if g.over() && !msg.quiet {
 			cmd = tea.Batch(cmd, g.Settle(h))
 		}
 		return next, cmd, true
@@ -291,15 +270,8 @@ func (g *Game) Update(at screen.Screen, msg tea.Msg, h *screen.Host) (next scree
 	case settledMsg:
 		g.settling = max(g.settling-1, 0)
 		return at, nil, true
-	case notedMsg:
-		g.busy = false
-		if msg.err != nil {
-			g.refused(msg.err, h)
-		}
-		next, cmd = g.CatchUp(at, h)
-		return next, cmd, true
 	case screen.NewsMsg:
-		return at, g.catchUp(h), true
+		return at, g.quietly(session.Hear, h), true
 	case foundMsg:
 		if msg.at == g.End && g.End != nil {
 			cmd = msg.show(h)

@@ -26,9 +26,9 @@ func (g *Game) findGhost(h *screen.Host) tea.Cmd {
 		return nil
 	}
 	g.sought = true
-	at, s := h.Folders, g.Session
+	find := race.Find(h.Folders, g.Session)
 	return h.Run(func() tea.Msg {
-		if found, err := race.Find(at, s); found != nil || err != nil {
+		if found, err := find(); found != nil || err != nil {
 			return ghostMsg{g, found, err}
 		}
 		return nil

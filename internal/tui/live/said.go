@@ -36,7 +36,7 @@ func (g *Game) Fade() {
 // traced returns the steps that others took, if any were taken since a position: a computer, somebody elsewhere, or a rival at
 // the same keyboard, since those chose last who choose now. Who plays nowhere here sees what was done since that position.
 func (g *Game) traced(from game.Node) (steps []game.Node) {
-	t := g.tree
+	t := g.Tree()
 	since := g.Since(from)
 	if len(since) == 0 {
 		return nil

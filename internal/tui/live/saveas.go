@@ -1,8 +1,6 @@
 package live
 
 import (
-	"os"
-	"path/filepath"
 	"strings"
 
 	"github.com/charmbracelet/bubbles/key"
@@ -28,27 +26,22 @@ type (
 
 // moveOn goes on in another file: in the usual folder, or else where temporary files are kept.
 func (g *Game) moveOn(h *screen.Host) tea.Cmd {
-	return g.goElsewhere(h, "", func() error {
-		err := g.Session.MoveInto(h.Folders.Games)
-		if err != nil {
-			err = g.Session.MoveTo(filepath.Join(os.TempDir(), filepath.Base(g.Session.Path())))
-		}
-		return err
-	})
+	return g.goElsewhere(h, "", g.Session.MovingInto(h.Folders.Games))
 }
 
 // saveIn goes on in the file that was named.
 func (g *Game) saveIn(path string, h *screen.Host) tea.Cmd {
-	return g.goElsewhere(h, path, func() error { return g.Session.MoveTo(path) })
+	return g.goElsewhere(h, path, g.Session.Moving(path))
 }
 
-func (g *Game) goElsewhere(h *screen.Host, path string, change func() error) tea.Cmd {
-	from := g.Session.Tree().Cursor()
-	return g.run(h, func() tea.Msg { return movedMsg{WrittenMsg{from, change()}, path} })
+func (g *Game) goElsewhere(h *screen.Host, path string, c *session.Change) tea.Cmd {
+	g.Rest()
+	return g.write(c, movedMsg{WrittenMsg{From: g.Tree().Cursor(), change: c}, path}, h)
 }
 
 // moved shows what came of it. A name that cannot be taken can be changed.
 func (g *Game) moved(at screen.Screen, msg movedMsg, h *screen.Host) (screen.Screen, tea.Cmd) {
+	g.taken(&msg.WrittenMsg)
 	why := msg.Err
 	if msg.path != "" && g.Session.Stopped() == nil {
 		msg.Err = nil

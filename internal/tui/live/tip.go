@@ -31,7 +31,7 @@ func (g *Game) explain(h *screen.Host) tea.Cmd {
 		return nil
 	}
 	g.tip = tip{at: g.Session.Tree().Cursor(), known: true}
-	g.tip.text = h.Tips.Next(g.Session.Header().Game, g.tree, g.Talk, func(s game.Seats) bool { return g.Session.Seat(s) == "" })
+	g.tip.text = h.Tips.Next(g.Session.Header().Game, g.Tree(), g.Talk, func(s game.Seats) bool { return g.Session.Seat(s) == "" })
 	if g.tip.text == "" {
 		return nil
 	}

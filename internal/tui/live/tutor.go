@@ -7,6 +7,7 @@ import (
 	"boardgame/microcity/internal/game"
 	"boardgame/microcity/internal/prose"
 	"boardgame/microcity/internal/review"
+	"boardgame/microcity/internal/session"
 	"boardgame/microcity/internal/tui/paint"
 	"boardgame/microcity/internal/tui/screen"
 	"boardgame/microcity/internal/tui/theme"
@@ -177,7 +178,7 @@ func (t *Tutor) weighed(msg weighedMsg, h *screen.Host) tea.Cmd {
 	h.Open(&TutorCard{
 		Choice: prose.UpperFirst(t.game.Talk.Say(msg.at, msg.action)), Cost: msg.weighed.Verdict()[0], Why: msg.weighed.Better(), answer: playAnywayMsg{t, msg.decision},
 	})
-	return t.game.Note(t.game.Session.Tutored, h)
+	return t.game.quietly(session.Tutor, h)
 }
 
 // A TutorCard tells what a choice gives away, and asks whether to make it.

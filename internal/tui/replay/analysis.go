@@ -58,7 +58,7 @@ func (v *Viewer) analyse(h *screen.Host) screen.Screen {
 	return next
 }
 
-// Busy reports whether a command is at the session.
+// Busy reports whether the answer of a command is waited for.
 func (a *Analysis) Busy() bool {
 	w, ok := a.Table.(screen.Writer)
 	return a.busy || ok && w.Busy()

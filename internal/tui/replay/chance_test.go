@@ -78,7 +78,7 @@ func TestWhoseChances(t *testing.T) {
 	} {
 		tree, err := box.Open(1, matchtest.Options(gametest.Nim{Heaps: [3]uint8{3, 2, 1}}), nil)
 		require.NoError(t, err)
-		require.NoError(t, tree.Do("heads", nil))
+		require.NoError(t, tree.Do("heads"))
 		header := log.Header{Players: []string{"Ann", "Bob"}, Bots: bots}
 		asked := -1
 		v := &Viewer{Cursor: replay.Recorded(&log.Game{Tree: tree, Box: &box, Header: header}, box.Table(tree, header.Party()))}

@@ -1,6 +1,7 @@
 package tabletop_test
 
 import (
+	"os"
 	"path/filepath"
 	"testing"
 	"time"
@@ -208,6 +209,53 @@ func TestDrawnWhileWritten(t *testing.T) {
 	}
 }
 
+// A key that comes while an action is written means what it says when that is done, in the position that it led to;
+// where it could not be written, nothing.
+func TestAKeyWhileWritten(t *testing.T) {
+	t.Parallel()
+	for _, fails := range []bool{false, true} {
+		b, live := sit(t)
+		shown, before := b.frame(), live.Tree().Len()
+		_, cmd := b.at.Update(tuitest.Key("1"), b.host)
+		require.NotNil(t, cmd)
+		_, none := b.at.Update(tuitest.Key("1"), b.host)
+		require.Nil(t, none)
+		require.Equal(t, before, live.Tree().Len(), "nothing is there before it is on the disk")
+		require.Equal(t, shown, b.frame())
+		if fails {
+			require.NoError(t, os.Remove(live.Path()))
+		}
+		b.send(cmd())
+		if fails {
+			require.Equal(t, before, live.Tree().Len())
+			require.Len(t, b.host.Overlays, 1, "it asks for another file")
+			require.Error(t, live.Stopped())
+			continue
+		}
+		people := 0
+		for n := before + 1; n <= live.Tree().Len(); n++ {
+			if live.Tree().Mover(game.Node(n)) != game.Chance {
+				people++
+			}
+		}
+		require.Equal(t, 2, people)
+	}
+}
+
+// From the key to the screen, too, each action is parsed, checked and stepped once.
+func TestEachActionOnce(t *testing.T) {
+	t.Parallel()
+	box, counts := matchtest.Counted()
+	b, live := sitAt(t, tabletop.Game{}, session.Options{
+		Game: session.Game{Box: &box, Options: matchtest.Options(gametest.Nim{Heaps: [3]uint8{3, 2, 1}})},
+		Seed: 7, Path: filepath.Join(t.TempDir(), "nim.log"),
+	})
+	for tree := live.Tree(); !tree.Result(tree.Cursor()).Over; {
+		b.press("1")
+		require.Equal(t, matchtest.Counts{Parsed: tree.Len(), Checked: tree.Len(), Stepped: tree.Len()}, *counts)
+	}
+}
+
 // wary is who holds the first choice of a list for a bad one, and the last for the best.
 func wary(tree game.Tree) tabletop.Game {
 	advise := func(at game.Node) func() []string {
@@ -234,7 +282,7 @@ func TestTutor(t *testing.T) {
 	b, played := sitWith(t, wary(tree))
 	b.press("T")
 	assert.Contains(t, b.frame(), "Tutor: on.")
-	require.NoError(t, tree.Do(played.Tree().Action(played.Tree().Cursor()), nil)) // the coin
+	require.NoError(t, tree.Do(played.Tree().Action(played.Tree().Cursor()))) // the coin
 	at := played.Tree().Cursor()
 	first := played.Tree().Legal(at)[0]
 	pick := func() {
@@ -272,7 +320,7 @@ func TestThisOrThat(t *testing.T) {
 	tree, err := box.Open(1, matchtest.Options(gametest.Nim{Heaps: [3]uint8{3, 2, 1}}), nil)
 	require.NoError(t, err)
 	b, played := sitWith(t, wary(tree))
-	require.NoError(t, tree.Do(played.Tree().Action(played.Tree().Cursor()), nil))
+	require.NoError(t, tree.Do(played.Tree().Action(played.Tree().Cursor())))
 	b.press("H")
 	assert.Contains(t, b.frame(), "this or that?")
 	b.press("H")

@@ -115,7 +115,7 @@ func (t *Screen) task(step *lesson.Step) string {
 // Leave gives back what the table holds.
 func (t *Screen) Leave() error { return t.table.Leave() }
 
-// Busy reports whether a command is at the session.
+// Busy reports whether the answer of a command is waited for.
 func (t *Screen) Busy() bool { return t.table.Live().Busy() }
 
 // Points says that the table finds its choices by itself.
@@ -136,7 +136,7 @@ func (t *Screen) update(msg tea.Msg, h *screen.Host) (screen.Screen, tea.Cmd) {
 	switch msg := msg.(type) {
 	case live.WrittenMsg:
 		var on tea.Cmd
-		if game.Arrived(msg, h); msg.Err == nil {
+		if game.Arrived(msg, h) == nil {
 			on = t.advance(h)
 		}
 		next, cmd := game.CatchUp(t, h)
