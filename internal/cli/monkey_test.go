@@ -37,7 +37,7 @@ func TestMonkeyInTheWholeProgram(t *testing.T) {
 	soak.Alone(t)
 	paths := museum(t)
 	t.Chdir(t.TempDir()) // a game is saved to any file that is named
-	for seed := range uint64(soak.Times(4, 200)) {
+	for seed := range uint64(soak.Times(2, 200)) {
 		t.Run(fmt.Sprint(seed), func(t *testing.T) {
 			t.Parallel()
 			monkey(t, paths, seed, 1_000)
@@ -127,7 +127,7 @@ var monkeyThings = strings.Fields("1 2 3 7 12 a1 b2 c3 d4 e5 port1 stage1 AIR An
 // Whatever is typed on plain lines: the program answers, and ends when the lines do.
 func TestMonkeyOnPlainLines(t *testing.T) {
 	soak.Alone(t)
-	for seed := range uint64(soak.Times(4, 200)) {
+	for seed := range uint64(soak.Times(2, 200)) {
 		t.Run(fmt.Sprint(seed), func(t *testing.T) {
 			t.Parallel()
 			at, dice := folders.In(t.TempDir()), rand.New(rand.NewPCG(seed, 2))

@@ -14,8 +14,8 @@ import (
 )
 
 // gamesPerSet is how many random games the laws are tried on, for every mode and every set of
-// expansions: two thousand for each mode.
-func gamesPerSet() uint64 { return uint64(soak.Times(250, 10_000)) }
+// expansions: eight hundred for each mode.
+func gamesPerSet() uint64 { return uint64(soak.Times(100, 10_000)) }
 
 // The laws hold at every position of many random games.
 func TestLaws(t *testing.T) {

@@ -88,9 +88,25 @@ func (p *player) reads(text string) {
 }
 
 func readable(frame, text string) bool {
+	if strings.Contains(frame, text) {
+		return true
+	}
+	const most = 12 // rows of a text
+	first, _, _ := strings.Cut(text, " ")
+	lines := strings.Split(frame, "\n")
+	for i, line := range lines {
+		if strings.Contains(line, first) && readableIn(lines[i:min(i+most, len(lines))], text) {
+			return true
+		}
+	}
+	return false
+}
+
+// readableIn reports whether a text can be read in rows, of which it begins in the first.
+func readableIn(rows []string, text string) bool {
 	for column := range 60 {
 		var left, right, whole []string
-		for line := range strings.SplitSeq(frame, "\n") {
+		for _, line := range rows {
 			cells := []rune(line)
 			at := min(column, len(cells))
 			left, right = append(left, strings.TrimSpace(string(cells[:at]))), append(right, strings.TrimSpace(string(cells[at:])))
@@ -105,7 +121,7 @@ func readable(frame, text string) bool {
 			}
 		}
 	}
-	return strings.Contains(frame, text)
+	return false
 }
 
 // Where a list has no room for all of the choice under the cursor, the details say it.

@@ -31,7 +31,7 @@ func TestMonkeyAtTheTable(t *testing.T) {
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()
 			rng := rand.New(rand.NewPCG(7, uint64(len(name))))
-			left := much(4_000)
+			left := much(1_000)
 			for seed := uint64(1); left > 0; seed++ {
 				p := start(t, config, seed, nil)
 				left = p.monkey(rng, left)
@@ -94,7 +94,7 @@ func TestMonkeyEverywhere(t *testing.T) {
 	names := append([]string{"n", "c", "s", "m", "o", "q", "y", "l", "d", "/", "tab"}, tableKeyNames...)
 	rng := rand.New(rand.NewPCG(5, 6))
 	screens := map[string]bool{}
-	for i := range much(3000) {
+	for i := range much(1_000) {
 		if i%50 == 0 { // home to the menu, from wherever this is
 			p.Press("esc", "esc", "esc", "q", "m")
 		}
@@ -111,7 +111,7 @@ func TestResizeStorm(t *testing.T) {
 	rng := rand.New(rand.NewPCG(8, 9))
 	for name, config := range everyGame() {
 		p := start(t, config, 4, nil)
-		for i := range much(1_200) { // 10,800 sizes over all games
+		for i := range much(250) {
 			w, h := 1+rng.IntN(130), 1+rng.IntN(50)
 			if i%20 == 0 {
 				w, h = 1+rng.IntN(500), 1+rng.IntN(200)

@@ -99,7 +99,7 @@ func TestMonkeyWithAMouse(t *testing.T) {
 			buttons := []tea.MouseButton{
 				tea.MouseButtonLeft, tea.MouseButtonLeft, tea.MouseButtonWheelUp, tea.MouseButtonWheelDown, tea.MouseButtonRight, tea.MouseButtonNone,
 			}
-			for range much(800) {
+			for range much(250) {
 				action := tea.MouseAction(rng.IntN(3))
 				p.Mouse(rng.IntN(84)-2, rng.IntN(28)-2, action, buttons[rng.IntN(len(buttons))])
 				p.Frame()

@@ -130,7 +130,7 @@ func TestNothingMovesBetweenChoices(t *testing.T) {
 		p := start(t, config, 4, nil)
 		for _, size := range sizes {
 			p.Resize(size.W, size.H)
-			for n := 0; n < 30 && !p.game().result.Over; n++ {
+			for n := 0; n < 12 && !p.game().result.Over; n++ {
 				g := p.game()
 				top := bordersOf(p)
 				for range g.menu.list {
