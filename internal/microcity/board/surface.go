@@ -97,7 +97,7 @@ func (c *Cell) head(in *paint.Sheet, z Size, on theme.Mark) int {
 	if c.crowded(in, in.W) {
 		name = c.letter()
 	}
-	in.Fit(0, 0, in.W, name, role)
+	in.Fit(0, 0, in.W, paint.ShortName(name, in.W), role)
 	c.chips(in, 0, 1, on)
 	return 2
 }

@@ -223,7 +223,11 @@ func Time(c Clock, w, spare int) widget.Section {
 			s.Right(s.W-1, 0, turn, theme.Dim)
 			c.steps(s.Part(after, 0, room-after, 1))
 		default:
-			if s.Text(after, 0, c.left(), theme.Dim) < room {
+			left := c.left()
+			if paint.Width(left) > s.W-after {
+				left = "left"
+			}
+			if s.Text(after, 0, left, theme.Dim) < room {
 				s.Right(s.W-1, 0, turn, theme.Dim)
 			}
 		}

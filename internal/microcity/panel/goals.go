@@ -271,12 +271,16 @@ func (h *Hand) draw(s *paint.Sheet, shared bool) int {
 	if shared {
 		from = labels
 	}
-	x := max(s.Text(0, 0, h.Title, theme.Dim)+1, from)
-	cells, room := -1, s.W-from
+	cells := -1
 	for _, c := range h.Cards {
 		text, _ := h.sign(c, s.Look.Glyphs)
 		cells += paint.Width(text) + 1
 	}
+	if !shared && cells > s.W-from { // rather than without blanks between them
+		from = 0
+	}
+	x := max(s.Text(0, 0, h.Title, theme.Dim)+1, from)
+	room := s.W - x
 	if shared {
 		room -= len(discardLabel) + max(2*len(h.Discard), len(" empty"))
 	}

@@ -175,7 +175,7 @@ func TestALongDiscardIsWhole(t *testing.T) {
 	assert.Equal(t, []string{"hand   5× 1× 2× 3× 4× 6×  discard 3 1 2 4 6 5"}, drawn(45, Cards(h, 45)))
 	h.Cards, h.Discard = append(h.Cards, Card{"x", Played}), append(h.Discard, "x")
 	assert.Equal(t, []string{"hand    5× 1× 2× 3× 4× 6× X×", "discard 3 1 2 4 6 5 X"}, drawn(40, Cards(h, 40)))
-	assert.Equal(t, []string{"hand    5×1×2×3×4×6×X×", "discard 3 1 2 4 6 5 X"}, drawn(25, Cards(h, 25)), "nothing is cut")
+	assert.Equal(t, []string{"hand 5× 1× 2× 3× 4× 6× X×", "discard 3 1 2 4 6 5 X"}, drawn(25, Cards(h, 25)), "nothing is cut")
 	assert.Equal(t, "discard … 5 X", drawn(13, Cards(h, 13))[1], "and shows its top")
 }
 
@@ -239,4 +239,18 @@ func TestStagesInPairs(t *testing.T) {
 		" ✓1 ▲          ○3 1c1s1w$3 +",
 		"▸○2 1c 1w +    ○4 1w",
 	}, drawn(29, StagePairs(b)), "as many in the one column as in the other")
+}
+
+// Seven cards have a blank between them where the row has it, and the turns that are left are not cut.
+func TestCardsAndTurnsInLittleRoom(t *testing.T) {
+	t.Parallel()
+	h := Hand{Title: "hand"}
+	for _, value := range []string{"1", "2", "3", "4", "5", "6", "x"} {
+		h.Cards = append(h.Cards, Card{value, Played})
+	}
+	h.Cards[3].State, h.Cards[4].State = InPlay, InHand
+	assert.Equal(t, "hand 1× 2× 3× [4] 5 6× X×", drawn(26, Cards(h, 26))[0])
+	c := Clock{Amount: Amount{13, 12}, Turn: 8, Of: 20}
+	assert.Equal(t, "clock  13▸12 left", drawn(22, Time(c, 22, 0))[0])
+	assert.Equal(t, "clock  13▸12 turns left", drawn(24, Time(c, 24, 0))[0])
 }

@@ -80,3 +80,14 @@ func TestContractsAreNamedOnTheCity(t *testing.T) {
 		}
 	}
 }
+
+// No kind of quarter is cut where the city is smallest, but for those that have a shorter name.
+func TestKindsAreNamedInTheSmallestCity(t *testing.T) {
+	t.Parallel()
+	p := start(t, engine.Config{Mode: engine.Competitive, With: engine.AllExpansions}, 7, nil)
+	p.app.Host().Look = theme.New(&theme.Dark, termenv.TrueColor, &theme.Unicode)
+	p.Resize(60, 20)
+	for y, line := range strings.Split(p.app.Sheet().Part(0, 0, 31, 15).String(), "\n") {
+		assert.NotContains(t, line, "…", "row %d", y)
+	}
+}

@@ -87,12 +87,22 @@ func TestTellingMoments(t *testing.T) {
 		{Name: "sentry", Sit: at(two, manyBarracks, "1", "down")},
 		{Name: "late", Sit: at(engine.Config{Players: 4}, round(9), "enter")},
 		{Name: "six", Sit: at(engine.Config{Players: 6, Open: true}, round(6), "down", "left")},
-		{Name: "rival", Sit: at(engine.Config{Players: 3}, round(8), "down", "enter")},
+		{Name: "rival", Sit: func(t testing.TB) *tuitest.Player { return rival(t, engine.Config{Players: 3}) }},
 		{Name: "hints", Sit: at(two, round(6), "H")},
 		{Name: "help", Sit: at(two, round(6), "?")},
 		{Name: "review", Sit: at(two, asked(engine.QuestionNone), "esc", "H")},
 		{Name: "end", Sit: at(engine.Config{Players: 3}, asked(engine.QuestionNone), "esc")},
 	})
+}
+
+// rival sits down where a rival has just taken a tile.
+func rival(t testing.TB, c engine.Config) *tuitest.Player {
+	p := sit(t, played(t, c, round(5)))
+	p.Press("down", "enter")
+	for stateOf(p.live.Tree()).Question != engine.QuestionTake {
+		p.Press("enter")
+	}
+	return p.Player
 }
 
 // Other tables, in windows of all sizes.

@@ -10,11 +10,6 @@ import (
 func TestTrace(t *testing.T) {
 	t.Parallel()
 	for _, c := range []engine.Config{{Players: 2}, {Players: 4}, {Players: 2, Expert: true}, {Players: 6}} {
-		p := sit(t, played(t, c, round(5)))
-		p.Press("down", "enter")
-		for asked := stateOf(p.live.Tree()); asked.Question != engine.QuestionTake; asked = stateOf(p.live.Tree()) {
-			p.Press("enter")
-		}
-		p.RequireTrace(60)
+		rival(t, c).RequireTrace(60)
 	}
 }

@@ -140,14 +140,14 @@ func choicesBeside(s *paint.Sheet, v *board.View, log []widget.Line, words func(
 	sites := v.Landmarks()
 	s, y := cupsBeside(s, v, s.H-1-leastList-1-sites.Rows-1-leastTale)
 	rows := min(max(words(s.W), leastList), s.H-y)
-	list = s.Part(0, y, s.W, rows)
+	list = s.Part(0, y, s.W-1, rows) // no word touches the edge
 	y += rows + 1
 	if sites.Rows > 0 && s.H-y >= sites.Rows {
 		sites.Draw(s.Part(0, y, s.W, sites.Rows))
 		y += sites.Rows + 1
 	}
 	if s.H-y >= leastTale {
-		told = tabletop.Tale(s.Part(0, y, s.W, s.H-y), log)
+		told = tabletop.Tale(s.Part(0, y, s.W-1, s.H-y), log)
 	}
 	return list, told
 }

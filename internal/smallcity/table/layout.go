@@ -79,7 +79,7 @@ func drawTable(s *paint.Sheet, v *view, head header, log []widget.Line, words fu
 	rest := max(side.H/4, leastDetail+1)
 	list, told = v.beside(side, log, words, rest)
 	y := side.H - rest
-	return list, side.Part(1, y, side.W-1, rest), foot, told
+	return list, side.Part(1, y, side.W-2, rest), foot, told
 }
 
 // sizeFor returns the largest size of a borough that leaves room beside it.
@@ -137,7 +137,7 @@ func (v *view) beside(s *paint.Sheet, log []widget.Line, words func(columns int)
 	}
 	_, _, theirs := v.rivalSize(s.W, s.H-y-first-1, others)
 	rows := min(want, max(s.H-y-theirs, 1))
-	list = s.Part(0, y, s.W, rows)
+	list = s.Part(0, y, s.W-1, rows) // no word touches the edge
 	y += rows
 	y += v.rivals(s.Part(0, y, s.W, s.H-y), others, theirs)
 	if told == 0 {
@@ -163,7 +163,7 @@ func (v *view) brief(seat engine.Seat) widget.Section {
 	}
 	return widget.Section{Rows: y + n, Draw: func(s *paint.Sheet) {
 		v.line(s.Part(0, 0, s.W, 1), seat)
-		x := v.store(s, 1, 1, seat)
+		x := v.store(s, 1, 1, s.W-v.councilCells()-2, seat)
 		v.council(s, x+2, 1)
 		if ok {
 			tell(s, 1, 2, &f)

@@ -142,19 +142,30 @@ func (v *view) haze(s *paint.Sheet, x, y, w int, n pair) {
 	}
 }
 
-// store writes the goods of a player by their letters, and the room that is left.
-func (v *view) store(s *paint.Sheet, x, y int, seat engine.Seat) int {
+// store writes the goods of a player by their letters, and as much as can be seen before a column of the room that is left.
+func (v *view) store(s *paint.Sheet, x, y, end int, seat engine.Seat) int {
 	room := v.rules.Room(&v.then, seat)
 	list := v.goods(seat)
 	for _, kind := range list {
 		s.Set(x, y, rune(kind), board.MaterialRole(kind))
 		x++
 	}
-	for range max(min(room-len(list), s.W-x-6), 0) {
+	for range max(min(room-len(list), end-x-6), 0) {
 		s.Set(x, y, s.Look.Glyphs.Dot, theme.Faint)
 		x++
 	}
 	return s.Text(x+1, y, fmt.Sprintf("%d/%d", len(list), room), theme.Dim)
+}
+
+// councilCells is how many columns the council takes.
+func (v *view) councilCells() int {
+	cells := 2*engine.Columns - 1
+	for seat := engine.One; int(seat) <= v.rules.Players(); seat++ {
+		if v.then.Of(seat).Column > 0 {
+			cells++
+		}
+	}
+	return cells
 }
 
 // council writes the columns of the council, with the discs of all players.
@@ -208,7 +219,7 @@ func (v *view) panel(seat engine.Seat) widget.Section {
 			n.then = max(n.then, n.now+f.Pollution)
 			v.haze(s, from, 3, min(s.W-from-1, 20), n)
 		}
-		if x = v.store(s, row(4, "goods"), 4, seat); made(&f) > 0 {
+		if x = v.store(s, row(4, "goods"), 4, s.W, seat); made(&f) > 0 {
 			coming(4, x, "+%d", made(&f))
 		}
 		x = v.citizens(seat).write(s, row(5, "citizens"), 5, "")
@@ -278,7 +289,11 @@ func (v *view) extra(s *paint.Sheet, seat engine.Seat) {
 		}
 		x := s.Text(2, y, p.String(), role)
 		x = s.Text(max(x+1, labelCells), y, fmt.Sprintf("%d %s %d", have, of, need), theme.Strong)
-		s.Text(x+1, y, prose.SignedCount(votes, "vote", "votes"), theme.Dim)
+		brings := prose.SignedCount(votes, "vote", "votes")
+		if x+1+paint.Width(brings) > s.W {
+			brings = prose.Signed(votes) + "v"
+		}
+		s.Text(x+1, y, brings, theme.Dim)
 	}
 	y := len(list)
 	switch v.rules.Config().Mode {
@@ -354,8 +369,11 @@ func (v *view) line(s *paint.Sheet, seat engine.Seat) {
 		s.Mark(1, 0, 1, 1, theme.Paper)
 	}
 	const name = 6
-	s.Text(3, 0, paint.CutName(v.names[i], name, s.Look.Glyphs.Ellipsis), theme.Player(i))
-	v.numbers(s.Part(name+4, 0, s.W-name-4, 1), seat)
+	x := s.Text(3, 0, paint.CutName(v.names[i], name, s.Look.Glyphs.Ellipsis), theme.Player(i)) + 1
+	if s.W >= leastSide { // in columns
+		x = name + 4
+	}
+	v.numbers(s.Part(x, 0, s.W-x, 1), seat)
 }
 
 // numbers writes money, votes, pollution and citizens of a player in a row.
