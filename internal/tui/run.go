@@ -91,6 +91,7 @@ func (a *App) run(t *terminal.Terminal) error {
 	settings := []tea.ProgramOption{
 		tea.WithInput(t.Input()), tea.WithOutput(io.Discard), tea.WithoutRenderer(), // our renderer paints
 		tea.WithoutSignalHandler(), tea.WithoutCatchPanics(),
+		tea.WithEnvironment([]string{}), // nobody asks for it, or each session on a server has a copy
 	}
 	if a.mouse {
 		settings = append(settings, tea.WithMouseAllMotion()) // on Windows it is read in another way

@@ -20,6 +20,7 @@ import (
 	"boardgame/microcity/internal/terminal"
 	"boardgame/microcity/internal/tui"
 	"boardgame/microcity/internal/tui/screen"
+	"boardgame/microcity/internal/tui/theme"
 
 	"boardgame/microcity/internal/server/door"
 )
@@ -33,6 +34,8 @@ type Program struct {
 	// Settings returns the file that keeps the look of a player; "" where nothing is kept.
 	Settings func(fingerprint string) string
 	Log      *slog.Logger
+
+	looks theme.Looks // of all sessions
 }
 
 // Serve runs the program for a session, and returns its exit status.

@@ -10,6 +10,7 @@ import (
 	"boardgame/microcity/internal/terminal"
 	"boardgame/microcity/internal/tui"
 	"boardgame/microcity/internal/tui/screen"
+	"boardgame/microcity/internal/tui/theme"
 	"github.com/muesli/termenv"
 
 	"boardgame/microcity/internal/server/door"
@@ -28,6 +29,8 @@ func (p *Program) look(s *door.Session, o *tui.Options) {
 	}
 	o.Theme, o.ASCII, o.Mouse, o.Quick, o.Still, o.Keys, o.Pace = c.Theme, c.ASCII, c.Mouse, c.Quick, c.Still, c.Keys, time.Duration(c.Pace)*time.Millisecond
 	o.Colours = colours(s, c.Theme != config.Automatic)
+	shows := o.Colours
+	o.Look = func(t *theme.Theme, g *theme.Glyphs) *theme.Look { return p.looks.Of(t, shows, g) }
 	o.Light = !background.Dark(s.Getenv("COLORFGBG"))
 	o.Forced.ASCII = terminal.ASCIIOnly(s.Getenv)
 }

@@ -5,6 +5,7 @@ import (
 	"reflect"
 	"slices"
 	"strings"
+	"sync"
 	"unicode"
 
 	"github.com/charmbracelet/bubbles/key"
@@ -119,7 +120,8 @@ func kebab(name string) string {
 // KeysWith makes the keys of a program: those that the player has set for actions, named as
 // in Catalogue, and the usual ones for the rest.
 func KeysWith(own map[string][]string) *Keymap {
-	keys := usualKeys()
+	keys := new(Keymap)
+	*keys = *sharedKeys() // with the same texts
 	for name, b := range keys.bindings() {
 		if names := own[name]; len(names) > 0 {
 			if !slices.Equal(names, b.Keys()) {
@@ -131,6 +133,8 @@ func KeysWith(own map[string][]string) *Keymap {
 	}
 	return keys
 }
+
+var sharedKeys = sync.OnceValue(usualKeys)
 
 // shownKeys writes the first two keys of a binding, as a foot line or help shows them.
 func shownKeys(b key.Binding) string {

@@ -145,6 +145,33 @@ func New(t *Theme, profile termenv.Profile, glyphs *Glyphs) *Look {
 	return l
 }
 
+// Looks are those that several programs share, one for each theme, number of colours and set of glyphs: most of a look is
+// room for what it has made. The zero Looks has none yet; its methods may be called from any goroutine.
+type Looks struct {
+	mu   sync.Mutex
+	made map[sight]*Look
+}
+
+type sight struct {
+	theme   *Theme
+	profile termenv.Profile
+	glyphs  *Glyphs
+}
+
+// Of returns the look that New would make.
+func (all *Looks) Of(t *Theme, profile termenv.Profile, glyphs *Glyphs) *Look {
+	all.mu.Lock()
+	defer all.mu.Unlock()
+	if all.made == nil {
+		all.made = map[sight]*Look{}
+	}
+	of := sight{t, profile, glyphs}
+	if all.made[of] == nil {
+		all.made[of] = New(t, profile, glyphs)
+	}
+	return all.made[of]
+}
+
 // Bare returns a look without any escape sequence.
 func Bare(glyphs *Glyphs) *Look {
 	return &Look{Theme: &Mono, Glyphs: glyphs, made: 1, pens: []pen{{}}, codes: []string{""}}

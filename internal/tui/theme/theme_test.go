@@ -186,3 +186,17 @@ func TestStreetsAndReliefs(t *testing.T) {
 		}
 	}
 }
+
+// Programs that show the same share the look, and nobody else does.
+func TestLooksAreShared(t *testing.T) {
+	t.Parallel()
+	var all Looks
+	one := all.Of(&Dark, termenv.TrueColor, &Unicode)
+	assert.Same(t, one, all.Of(&Dark, termenv.TrueColor, &Unicode))
+	for _, other := range []*Look{
+		all.Of(&Light, termenv.TrueColor, &Unicode), all.Of(&Dark, termenv.ANSI256, &Unicode), all.Of(&Dark, termenv.TrueColor, &ASCII),
+	} {
+		assert.NotSame(t, one, other)
+	}
+	assert.Equal(t, New(&Dark, termenv.ANSI256, &ASCII).Code(Title, Lit), all.Of(&Dark, termenv.ANSI256, &ASCII).Code(Title, Lit))
+}
