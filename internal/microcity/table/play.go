@@ -62,7 +62,7 @@ func newPlay(of *Game, s *play.Session, keys *screen.Keymap) *playScreen {
 func (g *playScreen) sitDown(mind driver.Mind) {
 	g.Game = live.New(g.session.Session, mind, live.Table{
 		Show: g.refresh, Point: g.point, Position: g.cards, Ask: g.askHints, Follow: g.playHint,
-		Review: g.reflect, OpenReview: g.openReview, Rest: g.stopLooking, Pointed: g.pointedAt, Sight: g.sight(), Turn: g.turn,
+		Review: g.reflect, Reviewed: g.reviewCard, Rest: g.stopLooking, Pointed: g.pointedAt, Sight: g.sight(), Turn: g.turn,
 	})
 	g.hinting = live.NewAdvice[computer.Hint](g.Game, "There is no plan to suggest here.")
 	g.TakeJudge(computer.Judge(g.session.Tree()))

@@ -9,45 +9,46 @@ import (
 	"boardgame/microcity/internal/replay"
 	"boardgame/microcity/internal/tui/paint"
 	"boardgame/microcity/internal/tui/screen"
+	"boardgame/microcity/internal/tui/tabletop"
 	"boardgame/microcity/internal/tui/widget"
 )
 
 // A lookback draws what was played of a game.
 type lookback struct {
-	table  *table
-	cursor *replay.Cursor
-	match  *microcity.Match
+	tabletop.Teller
+	table *table
+	match *microcity.Match
 }
 
 // Board returns the board of a replay.
 func (m *Game) Board(c *replay.Cursor) screen.Board {
 	h := c.Moment().Header
-	l := &lookback{cursor: c, match: microcity.Of(c.Tree)}
+	l := &lookback{Teller: tabletop.Teller{Cursor: c}, match: microcity.Of(c.Tree)}
 	l.table = newTable(l.match.Rules(), h)
 	l.table.pack = l.match.Pack()
 	return l
 }
 
 // state returns the position after n steps.
-func (l *lookback) state(n int) engine.State { return l.match.Position(l.cursor.Node(n)) }
+func (l *lookback) state(n int) engine.State { return l.match.Position(l.Cursor.Node(n)) }
 
 func (l *lookback) Show(n int) {
 	f := noFocus
 	if n > 0 {
-		f.spoken = touched(l.match.Action(l.cursor.Node(n)))
+		f.spoken = touched(l.match.Action(l.Cursor.Node(n)))
 	}
 	l.focusOn(n, f)
 }
 
 func (l *lookback) focusOn(n int, f focus) {
 	now := l.state(n)
-	l.table.used = usedDice(l.match, l.cursor.Node(n))
+	l.table.used = usedDice(l.match, l.Cursor.Node(n))
 	l.table.show(&now, &now, f)
 }
 
 func (l *lookback) Point(n, thing int) {
-	h := l.cursor.Moment().Header
-	at := box.New(l.match, h.Party()).Laid(l.cursor.Node(n))[thing]
+	h := l.Cursor.Moment().Header
+	at := box.New(l.match, h.Party()).Laid(l.Cursor.Node(n))[thing]
 	l.focusOn(n, focus{cursor: at.Quarter, spoken: at.Quarters, area: at.Area})
 }
 
@@ -82,14 +83,6 @@ func (l *lookback) Cards(n int) []widget.Line {
 }
 
 func (l *lookback) CardsName() string { return "cards" }
-
-func (l *lookback) Seats() []string {
-	names := make([]string, l.table.rules.Players())
-	for i := range names {
-		names[i] = l.table.words.Player(engine.Seat(i + 1))
-	}
-	return names
-}
 
 // whoseChance says what the chances of a game are, which are told of a seat.
 func whoseChance(words *words.Words, seat engine.Seat) string {

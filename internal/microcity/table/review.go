@@ -86,16 +86,8 @@ func (g *playScreen) reviewed(turns []computer.Turn, h *screen.Host) tea.Cmd {
 	}
 }
 
-// openReview shows the look back, as far as there is one.
-func (g *playScreen) openReview(h *screen.Host) {
-	g.ending.review.Begin()
-	h.Open(&reviewCard{g})
-}
-
-// A reviewCard shows the review of the game that has ended.
-type reviewCard struct{ game *playScreen }
-
-func (c *reviewCard) Update(msg tea.KeyMsg, h *screen.Host) (done bool, answer tea.Msg) {
-	v := &c.game.ending.review
-	return v.Press(msg, h.Keys, func(entry int) match.Node { return v.turns[entry].From })
+// reviewCard returns the card of the look back, as far as there is one.
+func (g *playScreen) reviewCard() *live.ReviewCard {
+	v := &g.ending.review
+	return &live.ReviewCard{LookBack: &v.LookBack, From: func(entry int) match.Node { return v.turns[entry].From }, Lay: g.layReview}
 }

@@ -48,7 +48,6 @@ func TestTheEndLooksBack(t *testing.T) {
 	p.Press("H")
 	assert.Contains(t, p.Frame(), "Luck and skill")
 	assert.Contains(t, p.Frame(), "Win chance")
-	card := p.app.Host().Overlays[0].(*reviewCard)
 	v := &g.ending.review
 	last := len(v.turns) - 1
 	require.True(t, v.account.Turns[last].Flat())
@@ -57,7 +56,7 @@ func TestTheEndLooksBack(t *testing.T) {
 	require.Less(t, v.account.Turns[last-1].Then, bot.Points(100))
 	v.Listed = append(v.Listed, last)
 	v.Row = len(v.Listed) - 1
-	assert.Equal(t, "The game was as good as lost before turn 10.", card.regret(last), "nothing could be played well any more")
+	assert.Equal(t, "The game was as good as lost before turn 10.", g.regret(last), "nothing could be played well any more")
 	p.Press("esc", "u")
 	require.Nil(t, p.game().ending)
 	p.Send(lookedBack(g, nil))
@@ -117,7 +116,6 @@ func TestReviewOfPartners(t *testing.T) {
 	p.Send(lookedBack(g, turns))
 	g.ending.review.others, g.ending.review.back = strings.Repeat(words.OtherTurns, 4), puzzle.Back(1)
 	p.Press("H")
-	card := p.app.Host().Overlays[0].(*reviewCard)
 	for _, size := range []struct{ w, h int }{{60, 20}, {80, 24}} {
 		p.Resize(size.w, size.h)
 		for row := range g.ending.review.Listed {
@@ -134,7 +132,7 @@ func TestReviewOfPartners(t *testing.T) {
 			}
 			said = strings.Join(strings.Fields(said), " ")
 			assert.NotContains(t, said, "…", "what has no room is left out")
-			assert.Contains(t, said, card.regret(card.game.ending.review.At()))
+			assert.Contains(t, said, g.regret(g.ending.review.At()))
 			if size.w == 80 {
 				assert.Contains(t, said, puzzle.Back(1))
 			}
@@ -153,11 +151,10 @@ func TestTryAgain(t *testing.T) {
 	costliest := g.ending.review.Costly
 	require.Len(t, costliest, 3)
 	p.Press("H")
-	card := p.app.Host().Overlays[0].(*reviewCard)
 	p.Press("x")
-	assert.Equal(t, costliest[0], card.game.ending.review.At(), "it begins with the worst")
+	assert.Equal(t, costliest[0], g.ending.review.At(), "it begins with the worst")
 	p.Press("tab")
-	assert.Equal(t, costliest[1], card.game.ending.review.At())
+	assert.Equal(t, costliest[1], g.ending.review.At())
 	want := turns[costliest[1]]
 	state, seed := g.session.Match().Position(want.From), g.session.Header().Seed
 	p.Press("enter")

@@ -10,13 +10,12 @@ import (
 	"boardgame/microcity/internal/prose"
 	"boardgame/microcity/internal/tui/live"
 	"boardgame/microcity/internal/tui/paint"
-	"boardgame/microcity/internal/tui/screen"
 	"boardgame/microcity/internal/tui/theme"
 	"boardgame/microcity/internal/tui/widget"
 )
 
-func (c *reviewCard) Draw(s *paint.Sheet, keys *screen.Keymap) {
-	v := &c.game.ending.review
+func (g *playScreen) layReview(*paint.Sheet) *live.Listing {
+	v := &g.ending.review
 	var more []widget.Line
 	steady := len(v.turns) > 0 && v.account.Steady // then nothing is listed, and turns tell what the win chance does not
 	others := []string{v.others, v.back}
@@ -28,28 +27,28 @@ func (c *reviewCard) Draw(s *paint.Sheet, keys *screen.Keymap) {
 			more = append(more, widget.Line{Text: text, Role: theme.Dim})
 		}
 	}
-	sum := []widget.Line{{Text: "Reviewing " + prose.Count(int(c.game.state.Turn), "turn", "turns") + "…", Role: theme.Dim}}
+	sum := []widget.Line{{Text: "Reviewing " + prose.Count(int(g.state.Turn), "turn", "turns") + "…", Role: theme.Dim}}
 	if len(v.turns) > 0 {
-		sum = []widget.Line{{Text: c.game.table.words.LuckAndSkill(&v.account.Account), Role: theme.Strong}}
+		sum = []widget.Line{{Text: g.table.words.LuckAndSkill(&v.account.Account), Role: theme.Strong}}
 	}
 	if steady {
 		sum = append(sum, widget.Texts(v.lost, theme.Text)...)
 	}
-	v.Draw(s, keys, &live.Listing{
-		Title: "Luck and skill", Widest: 84, Least: 2, Sum: sum, Chart: c.drawChart, List: c.drawTurns, Entry: "turn", Costlier: "next costly turn",
+	return &live.Listing{
+		Title: "Luck and skill", Widest: 84, Least: 2, Sum: sum, Chart: g.drawChart, List: g.drawTurns, Entry: "turn", Costlier: "next costly turn",
 		Told: func(i int) (lines, all []widget.Line) {
-			return []widget.Line{{Text: c.regret(i), Role: theme.Text}}, more
+			return []widget.Line{{Text: g.regret(i), Role: theme.Text}}, more
 		},
-	})
+	}
 }
 
 // drawTurns draws the list of turns under its heading. Names give way where there is not enough room.
-func (c *reviewCard) drawTurns(s *paint.Sheet) {
-	v := &c.game.ending.review
+func (g *playScreen) drawTurns(s *paint.Sheet) {
+	v := &g.ending.review
 	list := s.Part(0, 1, s.W, s.H-1)
 	names, wide := make([]string, len(v.Listed)), 0
 	for row, i := range v.Listed {
-		names[row] = c.name(i)
+		names[row] = g.turnName(i)
 		wide = max(wide, paint.Width(names[row]))
 	}
 	wide = min(wide, widget.Room(list, len(v.Listed))-paint.Width(turnLine("", 0, "", "", "", markCostly)))
@@ -77,33 +76,33 @@ func turnLine(turn string, wide int, luck, choices, then, sign string) string {
 }
 
 // drawChart draws the chance to win after each turn.
-func (c *reviewCard) drawChart(s *paint.Sheet) {
-	account := c.game.ending.review.account
-	x := s.Text(0, 0, whoseChance(c.game.table.words, account.Seat)+" ", theme.Dim)
+func (g *playScreen) drawChart(s *paint.Sheet) {
+	account := g.ending.review.account
+	x := s.Text(0, 0, whoseChance(g.table.words, account.Seat)+" ", theme.Dim)
 	for i := range account.Turns {
 		s.Set(x+i, 0, s.Look.Glyphs.Bar(int(account.Turns[i].Then), int(bot.Certain)), theme.Good)
-		if i == c.game.ending.review.At() {
+		if i == g.ending.review.At() {
 			s.Mark(x+i, 0, 1, 1, theme.Picked)
 		}
 	}
 }
 
-// name says which turn an entry of the review is, and whose.
-func (c *reviewCard) name(i int) string {
-	t := &c.game.ending.review.turns[i]
+// turnName says which turn an entry of the review is, and whose.
+func (g *playScreen) turnName(i int) string {
+	t := &g.ending.review.turns[i]
 	name := fmt.Sprintf("%4d", t.Turn)
 	switch {
 	case t.Last > t.Turn: // partners, who plan both their turns together
 		name += fmt.Sprintf(" and %d", t.Last)
-	case c.game.table.words.Players() > 1 && t.Seat.IsPlayer():
-		name += " " + c.game.table.words.Player(t.Seat)
+	case g.table.words.Players() > 1 && t.Seat.IsPlayer():
+		name += " " + g.table.words.Player(t.Seat)
 	}
 	return name
 }
 
 // regret says what would have been better in a turn.
-func (c *reviewCard) regret(at int) string {
-	v := &c.game.ending.review
+func (g *playScreen) regret(at int) string {
+	v := &g.ending.review
 	t := &v.turns[at]
 	switch {
 	case t.Cost >= 100:
@@ -113,6 +112,6 @@ func (c *reviewCard) regret(at int) string {
 		return words.WellPlayed(t.Turn, t.Last)
 	}
 	from, better, drawn := t.Better()
-	before := c.game.session.Match().Position(from)
-	return c.game.table.words.Regret(t.Turn, t.Last, v.account.Turns[at].Lost, &before, better, drawn)
+	before := g.session.Match().Position(from)
+	return g.table.words.Regret(t.Turn, t.Last, v.account.Turns[at].Lost, &before, better, drawn)
 }

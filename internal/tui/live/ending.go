@@ -233,7 +233,9 @@ func (e *Ending) Point(at widget.Spot, pick bool, keys *screen.Keymap) tea.Cmd {
 func (g *Game) goOn(at screen.Screen, h *screen.Host) (screen.Screen, tea.Cmd) {
 	n := g.End.List[g.End.Cursor]
 	if n == Review {
-		g.table.OpenReview(h)
+		card := g.table.Reviewed()
+		card.Begin()
+		h.Open(card)
 		return at, nil
 	}
 	g.Rest()

@@ -55,9 +55,9 @@ type Table struct {
 	// Ask has somebody think of plans, and Follow plays the one that is pointed at.
 	Ask, Follow func(*screen.Host) tea.Cmd
 	// Review returns what has somebody look back at a game that is over, on any goroutine, and returns what shows at
-	// the table what was found; nil where nobody does. OpenReview opens that over the table.
-	Review     func() func() (show func(*screen.Host) tea.Cmd)
-	OpenReview func(*screen.Host)
+	// the table what was found; nil where nobody does. Reviewed is the card of that.
+	Review   func() func() (show func(*screen.Host) tea.Cmd)
+	Reviewed func() *ReviewCard
 	// Rest gives up what else goes on by itself; nil where nothing does.
 	Rest func()
 	// Pointed returns the action that the player points at; "" for none.

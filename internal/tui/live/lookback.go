@@ -95,6 +95,21 @@ func (l *LookBack) Press(msg tea.KeyMsg, keys *screen.Keymap, from func(entry in
 	return false, nil
 }
 
+// A ReviewCard shows a review.
+type ReviewCard struct {
+	*LookBack
+	From func(entry int) game.Node     // where what an entry tells of begins
+	Lay  func(s *paint.Sheet) *Listing // on a sheet for the whole window
+}
+
+// Update takes a key.
+func (c *ReviewCard) Update(msg tea.KeyMsg, h *screen.Host) (done bool, answer tea.Msg) {
+	return c.Press(msg, h.Keys, c.From)
+}
+
+// Draw draws the card.
+func (c *ReviewCard) Draw(s *paint.Sheet, keys *screen.Keymap) { c.draw(s, keys, c.Lay(s)) }
+
 // A Listing is how a review is laid out on its card.
 type Listing struct {
 	Title  string
@@ -110,9 +125,9 @@ type Listing struct {
 	Entry, Costlier string // what keys lead to: "turn", "next costly turn"
 }
 
-// Draw draws the card of a review. Below the list there are rows enough for every entry, so that nothing moves
+// draw draws the card of a review. Below the list there are rows enough for every entry, so that nothing moves
 // with the cursor.
-func (l *LookBack) Draw(s *paint.Sheet, keys *screen.Keymap, of *Listing) {
+func (l *LookBack) draw(s *paint.Sheet, keys *screen.Keymap, of *Listing) {
 	w := min(s.W-2, of.Widest)
 	high := widget.Height(of.Sum, w-4)
 	if len(l.Listed) == 0 {

@@ -43,7 +43,7 @@ func newPlay(with Game, s *session.Session, keys *screen.Keymap) *playScreen {
 	g := &playScreen{with: with, keys: keys}
 	g.Game = live.New(s, with.Mind, live.Table{
 		Show: g.refresh, Point: g.point, Position: g.position, Ask: g.askHints, Follow: g.playHint,
-		Review: g.lookBack(), OpenReview: g.openReview, Pointed: g.action, Sight: g.sight(),
+		Review: g.lookBack(), Reviewed: g.review, Pointed: g.action, Sight: g.sight(),
 	})
 	g.hints = live.NewAdvice[string](g.Game, "There is no hint to give here.")
 	g.board = with.Board(g.Tree(), g.Talk)

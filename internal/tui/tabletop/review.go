@@ -51,65 +51,57 @@ func (g *playScreen) reviewed(choices []review.Choice) {
 	g.End.Reviewed = review.Brief(choices)
 }
 
-// openReview shows the look back, as far as there is one.
-func (g *playScreen) openReview(h *screen.Host) {
-	g.ending.review.Begin()
-	h.Open(&reviewCard{g})
+// review returns the card of the look back, as far as there is one.
+func (g *playScreen) review() *live.ReviewCard {
+	v := &g.ending.review
+	return &live.ReviewCard{LookBack: &v.LookBack, From: func(entry int) game.Node { return v.choices[entry].At }, Lay: g.layReview}
 }
 
-// A reviewCard shows the review of the game that has ended.
-type reviewCard struct{ game *playScreen }
-
-func (c *reviewCard) Update(msg tea.KeyMsg, h *screen.Host) (done bool, answer tea.Msg) {
-	v := &c.game.ending.review
-	return v.Press(msg, h.Keys, func(entry int) game.Node { return v.choices[entry].At })
-}
-
-func (c *reviewCard) Draw(s *paint.Sheet, keys *screen.Keymap) {
+func (g *playScreen) layReview(s *paint.Sheet) *live.Listing {
 	const widest, room = 100, 8 // columns at most, and those of them that are not for the text of a row
-	v := &c.game.ending.review
+	v := &g.ending.review
 	sum := "Reviewing the game" + s.Look.Glyphs.Ellipsis
 	if v.there {
-		sum = c.game.with.Review.Sum(v.choices)
+		sum = g.with.Review.Sum(v.choices)
 	}
-	say, short := c.game.Talk.Say, false
+	say, short := g.Talk.Say, false
 	for _, i := range v.Listed {
-		short = short || paint.Width(c.line(&v.choices[i], say)) > min(s.W-2, widest)-4-room
+		short = short || paint.Width(g.reviewLine(&v.choices[i], say)) > min(s.W-2, widest)-4-room
 	}
-	if talk, ok := c.game.Talk.(game.Short); ok && short {
+	if talk, ok := g.Talk.(game.Short); ok && short {
 		say = talk.Short
 	}
-	v.Draw(s, keys, &live.Listing{
+	return &live.Listing{
 		Title: "Review", Widest: widest, Least: 3, Sum: []widget.Line{{Text: sum, Role: theme.Strong}}, Entry: "choice", Costlier: "next costliest",
 		List: func(list *paint.Sheet) {
-			unit, _ := review.When(c.game.Talk, &v.choices[0])
-			list.Text(4, 0, c.columns(unit, "lost", "then", "choice"), theme.Dim)
+			unit, _ := review.When(g.Talk, &v.choices[0])
+			list.Text(4, 0, reviewColumns(unit, "lost", "then", "choice"), theme.Dim)
 			rows := make([]widget.Row, len(v.Listed))
 			for row, i := range v.Listed {
-				rows[row] = widget.Row{Text: paint.Cut(c.line(&v.choices[i], say), list.W-room, s.Look.Glyphs.Ellipsis), Cursor: row == v.Row}
+				rows[row] = widget.Row{Text: paint.Cut(g.reviewLine(&v.choices[i], say), list.W-room, s.Look.Glyphs.Ellipsis), Cursor: row == v.Row}
 			}
 			widget.List(list.Part(0, 1, list.W, list.H-1), rows)
 		},
-		Told: func(i int) (lines, more []widget.Line) { return c.better(&v.choices[i], short), nil },
-	})
+		Told: func(i int) (lines, more []widget.Line) { return g.better(&v.choices[i], short), nil },
+	}
 }
 
 // better says what would have been better than a choice, which is said in full where the list is short.
-func (c *reviewCard) better(ch *review.Choice, short bool) []widget.Line {
-	text := "Better: " + prose.LowerFirst(review.Better(c.game.Talk, ch))
+func (g *playScreen) better(ch *review.Choice, short bool) []widget.Line {
+	text := "Better: " + prose.LowerFirst(review.Better(g.Talk, ch))
 	if short {
-		text = prose.UpperFirst(c.game.Talk.Say(ch.At, ch.Action)) + ". " + text
+		text = prose.UpperFirst(g.Talk.Say(ch.At, ch.Action)) + ". " + text
 	}
 	return []widget.Line{{Text: text, Role: theme.Text}}
 }
 
-// line tells of a choice in columns.
-func (c *reviewCard) line(ch *review.Choice, say func(game.Node, string) string) string {
-	said := review.Said(c.game.Talk, ch, review.Several(c.game.ending.review.choices), say(ch.At, ch.Action))
-	_, n := review.When(c.game.Talk, ch)
-	return c.columns(fmt.Sprint(n), fmt.Sprint(review.Points(ch.Lost)), prose.InSigns(prose.Percent(ch.Then)), prose.UpperFirst(said))
+// reviewLine tells of a choice in columns.
+func (g *playScreen) reviewLine(ch *review.Choice, say func(game.Node, string) string) string {
+	said := review.Said(g.Talk, ch, review.Several(g.ending.review.choices), say(ch.At, ch.Action))
+	_, n := review.When(g.Talk, ch)
+	return reviewColumns(fmt.Sprint(n), fmt.Sprint(review.Points(ch.Lost)), prose.InSigns(prose.Percent(ch.Then)), prose.UpperFirst(said))
 }
 
-func (c *reviewCard) columns(turn, lost, then, said string) string {
+func reviewColumns(turn, lost, then, said string) string {
 	return fmt.Sprintf("%5s %4s %5s  %s", turn, lost, then, said)
 }
