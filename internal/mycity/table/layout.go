@@ -140,7 +140,7 @@ func choicesBeside(s *paint.Sheet, v *board.View, log []widget.Line, words func(
 	sites := v.Landmarks()
 	s, y := cupsBeside(s, v, s.H-1-leastList-1-sites.Rows-1-leastTale)
 	rows := min(max(words(s.W), leastList), s.H-y)
-	list = s.Part(0, y, s.W-1, rows) // no word touches the edge
+	list = s.Part(0, y, s.W, rows)
 	y += rows + 1
 	if sites.Rows > 0 && s.H-y >= sites.Rows {
 		sites.Draw(s.Part(0, y, s.W, sites.Rows))
