@@ -7,6 +7,7 @@
 //	plan.go looks.go  a borough as it is drawn
 //	finale.go         the scoring at the end
 //	panel.go          what players have, and what the round brings
+//	promises.go       promises, the arcology, and other ways to win
 //	layout.go         where things lie in a window
 //	replay.go         the table as a board that is looked at
 //	sample.go         a borough beside the form, and among the settings
