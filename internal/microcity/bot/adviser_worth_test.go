@@ -44,7 +44,7 @@ func TestHintsMakeANoviceWin(t *testing.T) {
 		if every > 1 && !soak.On() {
 			continue
 		}
-		games := soak.Times(6, 200)
+		games := soak.Times(4, 200)
 		alone, helped := 0, 0
 		for luck := range uint64(games) {
 			novice := NewPlayer(e, Novice, luck)

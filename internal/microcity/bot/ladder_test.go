@@ -58,7 +58,8 @@ have never seen these cards. Written by ` + "`go test ./internal/microcity/bot -
 
 // Every player that claims to be good reaches nearly what perfect play does, in games of
 // which each makes something else hard. The larger ones are solved in the long form only;
-// in the short form what perfect play is worth is read from the table.
+// in the short form what perfect play is worth is read from the table, and shipped weights are
+// measured in the smallest games alone.
 func TestLadder(t *testing.T) {
 	t.Parallel()
 	known := readLadder(t)
@@ -104,9 +105,13 @@ func (g rung) climb(t *testing.T, known result) result {
 		row.best = rounded(perfect.value(s))
 		row.positions = fmt.Sprint(len(perfect.between))
 	}
+	small := perfect != nil && len(perfect.between) < 1000
 	for i, p := range players {
 		f := newFollower(r, perfect, p)
 		if i == shippedMaster {
+			if !small && !*update && !soak.On() {
+				continue
+			}
 			f.perfect = nil // its mistakes are those of other cards
 		}
 		row.played[i] = rounded(f.follow(s))

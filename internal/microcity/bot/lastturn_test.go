@@ -26,7 +26,7 @@ var lastGames = []engine.Config{
 // positions are tried here and a thousand in the long form.
 func TestLastTurnIsExact(t *testing.T) {
 	t.Parallel()
-	positions := max(soak.Times(24, 1000), 2*len(lastGames)) // with fewer, all or none may be won
+	positions := max(soak.Times(14, 1000), 2*len(lastGames)) // with fewer, all or none may be won
 	won := 0
 	for n := range uint64(positions) {
 		r := rulesOf(t, lastGames[n%uint64(len(lastGames))])

@@ -53,7 +53,7 @@ func TestLikelyFits(t *testing.T) {
 		a, kind := NewAdviser(e), MeantFor(c.Difficulty)
 		n, said, happened := 0, 0.0, 0.0
 		var tenths [5][3]float64
-		for seed := range uint64(soak.Times(40, 400)) {
+		for seed := range uint64(soak.Times(16, 400)) {
 			s, likely := likelyGame(t, a, NewPlayer(e, kind, seed), seed+7000)
 			if likely < 0 {
 				continue

@@ -14,7 +14,8 @@ import (
 const fewestPlans = 20
 
 // One look at a turn on open dice finds for every roll what a look at that roll finds, whatever
-// changes dice on the way, cards, bonuses and contracts, and where a marker is paid for.
+// changes dice on the way, cards, bonuses and contracts, and where a marker is paid for. A quarter of the
+// rolls are tried at each position, others at the next, and all of them in the long form.
 func TestOpenDiceAnswerEveryRoll(t *testing.T) {
 	t.Parallel()
 	plans := max(soak.Times(24, 6000), fewestPlans)
@@ -40,6 +41,9 @@ func TestOpenDiceAnswerEveryRoll(t *testing.T) {
 				requireTurn(t, open, s.Turn)
 				for a := uint8(1); a <= 6; a++ {
 					for b := a; b <= 6; b++ {
+						if (uint8(compared)+a+b)%4 != 0 && !soak.On() {
+							continue
+						}
 						s := s
 						s.Dice[index(s.Active)] = [2]uint8{a, b}
 						known.expand(s, noPayment)

@@ -27,7 +27,7 @@ func TestAnyMarkerMayBeOwed(t *testing.T) {
 			owing.forMaster()
 			p := NewPlayer(e, Strong, 3)
 			compared := 0
-			playOn(t, r, [2]*Player{p, p}, 8, max(soak.Times(40, 4000), fewestPlans), func(s engine.State, _ []engine.Action) {
+			playOn(t, r, [2]*Player{p, p}, 8, max(soak.Times(fewestPlans, 4000), fewestPlans), func(s engine.State, _ []engine.Action) {
 				if _, question := r.Turn(&s); question != engine.QuestionPrepare || s.Pool[0] > shortPool || s.Clock == 1 {
 					return
 				}
