@@ -64,16 +64,17 @@ func (t *Table) foretell(action string) string {
 	for seat = range asked.All() {
 		break
 	}
-	tree := t.tree.Clone()
-	if tree.Do(action) != nil {
+	to, err := t.tree.Prepare(at, action)
+	defer t.tree.Drop()
+	if err != nil {
 		return ""
 	}
 	var said []string
-	if gain := game.Gain(tree, at, tree.Cursor(), seat); gain != 0 && asked != game.Chance {
+	if gain := game.Gain(t.tree, at, to, seat); gain != 0 && asked != game.Chance {
 		said = append(said, prose.Signed(gain))
 	}
-	if t.judge != nil && tree.Moment(at).Turn > 0 {
-		said = append(said, prose.Percent(t.judge(tree, tree.Cursor(), seat)()))
+	if t.judge != nil && t.tree.Moment(at).Turn > 0 {
+		said = append(said, prose.Percent(t.judge(t.tree, to, seat)()))
 	}
 	if len(said) == 0 {
 		return ""

@@ -58,7 +58,8 @@ func (o *Chances) attend(pointed func() string) tea.Cmd {
 	if o == nil || o.busy || o.game.Busy() {
 		return nil
 	}
-	t := o.game.Tree().Clone()
+	t := o.game.Tree()
+	defer t.Drop() // what is looked at is not played
 	at := t.Cursor()
 	asked, _ := t.Turn(at)
 	first := at != o.at
@@ -75,7 +76,7 @@ func (o *Chances) attend(pointed func() string) tea.Cmd {
 	for o.seat = range asked.All() {
 		break
 	}
-	o.foretell(t, pointed(), first)
+	o.foretell(pointed(), first)
 	if o.judge == nil || !first && len(o.left) == 0 || t.Moment(at).Turn == 0 {
 		return nil
 	}
@@ -92,9 +93,8 @@ func (o *Chances) attend(pointed func() string) tea.Cmd {
 		i = max(i, 0)
 		action := o.left[i]
 		o.left = slices.Delete(o.left, i, i+1)
-		t.Seek(at)
-		if t.Do(action) == nil {
-			msg.actions, thoughts = append(msg.actions, action), append(thoughts, o.judge(t, t.Cursor(), o.seat))
+		if to, err := t.Prepare(at, action); err == nil {
+			msg.actions, thoughts = append(msg.actions, action), append(thoughts, o.judge(t, to, o.seat))
 		}
 	}
 	if len(thoughts) == 0 {
@@ -114,8 +114,8 @@ func (o *Chances) attend(pointed func() string) tea.Cmd {
 
 // foretell finds out what choices change the score by: all of them at first where they are not too many to be judged, too,
 // and else the one that is pointed at.
-func (o *Chances) foretell(t game.Tree, pointed string, first bool) {
-	actions := []string{pointed}
+func (o *Chances) foretell(pointed string, first bool) {
+	t, actions := o.game.Tree(), []string{pointed}
 	if first && len(o.known) <= mostJudged {
 		actions = o.left
 	}
@@ -124,14 +124,13 @@ func (o *Chances) foretell(t game.Tree, pointed string, first bool) {
 		if _, told := o.gains[action]; told || action == "" {
 			continue
 		}
-		if t.Seek(o.at); t.Do(action) == nil {
-			o.gains[action], shows = game.Gain(t, o.at, t.Cursor(), o.seat), true
+		if to, err := t.Prepare(o.at, action); err == nil {
+			o.gains[action], shows = game.Gain(t, o.at, to, o.seat), true
 		}
 	}
 	if shows {
 		o.game.table.Point()
 	}
-	t.Seek(o.at)
 }
 
 // take takes what was told of choices, unless the position is another one by now.
