@@ -271,6 +271,9 @@ func TestS6Idle(t *testing.T) {
 			}
 			typed := time.Now()
 			assert.Equal(t, 3*(limits.Idle-limits.Warning+time.Second), typed.Sub(began))
+			time.Sleep(limits.Idle / 2)
+			_, _, err := seat.Client.SendRequest("keepalive@openssh.com", true, nil)
+			require.NoError(t, err, "a client that asks whether somebody is there is no key")
 			assert.Equal(t, 0, seat.Status())
 			assert.GreaterOrEqual(t, time.Since(typed), limits.Idle)
 			assert.Less(t, time.Since(typed), limits.Idle+2*time.Second)

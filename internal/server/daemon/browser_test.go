@@ -147,7 +147,7 @@ func TestInABrowser(t *testing.T) {
 	ben.sees("Say something")
 	ben.Type(strings.Repeat("hello ", 750)) // as pasted, in several messages
 	ben.Enter()
-	ben.sees("You are here without a key")
+	ben.sees("Without a key you can only watch")
 	harmless(t, b)
 
 	require.NoError(t, end())

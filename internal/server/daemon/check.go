@@ -181,9 +181,9 @@ func strange(at *stream.Stream) (list []store.Damaged) {
 func (e *env) checkPage(s *settings) func() (string, []string) {
 	return func() (string, []string) {
 		if s.cert == "" {
-			good := "page: without a certificate of its own. Browsers keep keys only for pages with https: put a proxy before it that has one"
+			good := "page: no certificate of its own. Browsers keep keys only for pages with https: put a proxy with a certificate in front of it"
 			if len(s.proxies) == 0 {
-				good += ", and say where it is with --web-proxy"
+				good += ", and name the proxy with --web-proxy"
 			}
 			return good, nil
 		}

@@ -126,7 +126,7 @@ func TestCheckOfThePage(t *testing.T) {
 	args := []string{"check", "--folder", filepath.Join(folder, "tables"), "--ssh", "127.0.0.1:0", "--web", "127.0.0.1:0"}
 	out := said(t, 0, args...)
 	assert.Contains(t, out, "good   addresses: 127.0.0.1:0, 127.0.0.1:0")
-	assert.Contains(t, out, "good   page: without a certificate of its own.")
+	assert.Contains(t, out, "good   page: no certificate of its own.")
 	args = append(args, "--tls-cert", cert, "--tls-key", key)
 	assert.Contains(t, said(t, 1, args...), "wrong  page: ")
 	require.NoError(t, os.WriteFile(key, pem.EncodeToMemory(&pem.Block{Type: "PRIVATE KEY", Bytes: secret}), 0o600))

@@ -151,7 +151,7 @@ func TestTwoPeoplePlayOnPlainLines(t *testing.T) {
 	first.hears("> ")
 	first.says("undo")
 	first.hears("The others have been asked whether you may take that back")
-	second.hears("would like to take back. Do you agree? Type agree or decline.")
+	second.hears("would like to take back a move. Do you agree? Type agree or decline.")
 	second.hears("> ")
 	second.says("agree")
 	first.hears("A move was taken back.")

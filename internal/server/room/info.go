@@ -183,7 +183,7 @@ func (v *View) Status() (s Status, err error) {
 		}
 		slices.Sort(s.Watchers)
 		if p := r.plea; p != nil && r.others(p.by.Key)[v.who.Key] && !p.agreed[v.who.Key] {
-			s.Plea = p.by.Called() + " would like to take back. Do you agree?"
+			s.Plea = p.by.Called() + " would like to take back a move. Do you agree?"
 		}
 	})
 	return s, err

@@ -320,7 +320,7 @@ func TestTakebacksNeedTheOthers(t *testing.T) {
 	require.EqualError(t, a.view.Agree(true), errNoPlea.Error(), "nobody agrees with oneself")
 	s, err := b.view.Status()
 	require.NoError(t, err)
-	assert.Contains(t, s.Plea, "would like to take back. Do you agree?")
+	assert.Contains(t, s.Plea, "would like to take back a move. Do you agree?")
 	require.NoError(t, b.view.Agree(false))
 	s, err = a.view.Status()
 	require.NoError(t, err)

@@ -6,7 +6,7 @@ import (
 )
 
 // ErrNoKey is why somebody who came without a key does no more than watch.
-var ErrNoKey = errors.New("you are here without a key, to watch: come in with one to play and to talk")
+var ErrNoKey = errors.New("without a key you can only watch: connect with one to play and to talk")
 
 var (
 	errBegun = errors.New("the game has begun: you can watch it")
