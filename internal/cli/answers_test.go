@@ -49,6 +49,8 @@ func TestAnswersFollowTheSchema(t *testing.T) {
 		{"weekly --json", "weekly", 0, `"difficulty":"medium"`},
 		{"ladder --json", "ladder", 0, `{"mode":"solo","stars":0,"of":174,`},
 		{"puzzles --json", "puzzles", 0, `{"puzzles":[{"number":1,"id":"`},
+		{"puzzles --game my-city --json", "puzzles", 0, `"config":{"for":"2"`},
+		{"puzzles --game micropolis --json", "puzzles", 0, `"points":`},
 		{"verify DIR/game.log --json", "verify", 0, `"whole":true,"game":"solo · basic A · easy"`},
 		{"verify DIR/game.log DIR/bad.log DIR/none.log --json", "verify", 1, `"damage":"checksum"`},
 		{"share DIR/game.log --json", "share", 0, `"code":"MC-`},

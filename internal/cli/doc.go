@@ -13,7 +13,7 @@
 //	               plain lines), environment.go, version.go
 //	Help           topics.go, completion.go
 //	Play           play.go with request.go (a game by flags) and seats.go (the pace), tutorial.go, race.go,
-//	               reference.go (the rules), daily.go, config.go
+//	               reference.go (the rules), daily.go, puzzle.go, puzzles.go, config.go
 //	Saved games    files.go (resume, replay, verify, share), saved.go (their cards), guess.go,
 //	               export.go, review.go, stats.go
 //	Many games     simulate.go, simulatemerge.go, arena.go; measured.go and batch.go are what they share

@@ -89,7 +89,7 @@ type group struct {
 // groups lists the commands but for those that explain the program itself.
 func (e *env) groups() []group {
 	return []group{
-		{"Play", []*cobra.Command{e.tutorialCommand(), e.playCommand(), e.dailyCommand(), e.weeklyCommand(), e.rulesCommand(), e.configCommand()}},
+		{"Play", []*cobra.Command{e.tutorialCommand(), e.playCommand(), e.dailyCommand(), e.weeklyCommand(), e.puzzleCommand(), e.puzzlesCommand(), e.rulesCommand(), e.configCommand()}},
 		{"Saved games", []*cobra.Command{
 			e.resumeCommand(), e.replayCommand(), e.guessCommand(), e.exportCommand(), e.shareCommand(), e.verifyCommand(), e.statsCommand(),
 		}},

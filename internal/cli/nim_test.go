@@ -68,11 +68,13 @@ func TestAFourthGameIsOneValue(t *testing.T) {
 	for _, flag := range []string{"--dice", "--pack", "--code", "--tutor", "--building"} {
 		assert.NotContains(t, said, flag)
 	}
-	for _, missing := range []string{"ladder", "par 7", "puzzles", "train --pack x"} {
+	for _, missing := range []string{"ladder", "par 7", "train --pack x"} {
 		_, err = ran(t, at, "", append(strings.Fields(missing), "--game", "nim")...)
 		name, _, _ := strings.Cut(missing, " ")
 		require.ErrorContains(t, err, `Nim has no command "`+name+`": it is there in Micro City.`)
 	}
+	_, err = ran(t, at, "", "puzzles", "--game", "nim")
+	require.ErrorContains(t, err, "Nim has no puzzles: choose --game microcity, my-city or micropolis.")
 	_, err = ran(t, at, "", "weekly", "--game", "nim")
 	require.ErrorContains(t, err, "Nim has no weekly game: choose --game microcity")
 	for _, missing := range []string{"pack check", "tutorial", "simulate", "arena random master novice"} {

@@ -51,7 +51,7 @@ func (e *env) stats(own *packFlag, one, asJSON, picture bool) error {
 	}
 	table := stats.Count(games)
 	if !one {
-		table.Ratings = skill.Standings(e.Folders.Ratings(), e.Now())
+		table.Ratings = skill.Standings(e.Folders.Puzzles(), e.Now())
 	}
 	shelf, err := e.Boxes(own.dir)
 	if err != nil {

@@ -100,8 +100,7 @@ func filesInWords(_ config.Config, at folders.Folders) []string {
 		{at.LastSetup("microcity"), "the setup of the last game; others have the name of their game in theirs"},
 		{at.Tips(), "which tips you have had; delete it to have them again"},
 		{at.Pars(), "the pars of games you won, which decide how many stars a win has on the ladder; without it they are found again"},
-		{at.Puzzles(), "which puzzles you tried and solved, and your own mistakes that come back as puzzles"},
-		{at.Ratings(), "what came of puzzles and of moves that you guessed, by which you are rated"},
+		{at.Puzzles(), "which puzzles you tried and solved, your own mistakes that come back as puzzles, and the moves that you guessed: you are rated by these"},
 		{at.Races(), "which of your games are races, and against which saved games"},
 		{at.Summary(), "what your saved games are, so that not all have to be read; without it they are"},
 	} {

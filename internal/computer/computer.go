@@ -34,6 +34,15 @@ type Minds interface {
 	// seat, and returns what a reviewer says of each position in which hard decides.
 	Trust(kind search.Kind, seed uint64, number int) []Said
 
+	// Solver returns what positions of a tree of the same game are worth to each seat if all play on as well as they
+	// can to the end of the game: by how much its score is ahead of the best other one, or its score where it plays
+	// alone. Several positions share what was learned and so many positions; ok is false beyond them, and where chance
+	// is asked on the way.
+	Solver(positions int) func(game.Tree, game.Node) (ahead search.Values, ok bool)
+
+	// Quick returns what a hard player does who has a fraction of its time.
+	Quick(by int) driver.Adviser
+
 	// Lead returns by how many log-odds hard is ahead of a kind.
 	Lead(search.Kind) float64
 }
@@ -88,6 +97,19 @@ const advised = 3
 func (p Players[S, A]) Adviser() driver.Adviser {
 	hard := sync.OnceValue(func() *player[S, A] { return &player[S, A]{searcher: p.New(search.Hard, 0)} })
 	return func(at game.Node) func() []string { return p.list(hard, at, advised) }
+}
+
+// Solver returns what positions are worth to each seat if all play on as well as they can.
+func (p Players[S, A]) Solver(positions int) func(game.Tree, game.Node) (search.Values, bool) {
+	engine := p.Match.Engine()
+	solve := search.Sure(engine, func(s *S) search.Values { return search.Ahead(engine.Result(s).Score) }, positions)
+	return func(t game.Tree, at game.Node) (search.Values, bool) { return solve(p.Of(t).Position(at)) }
+}
+
+// Quick returns what a hard player does who has a fraction of its time.
+func (p Players[S, A]) Quick(by int) driver.Adviser {
+	hasty := p.hasty(by)
+	return func(at game.Node) func() []string { return p.list(hasty, at, 1) }
 }
 
 // considered is how many actions a reviewer holds for possible: others no adviser thinks best.

@@ -251,7 +251,7 @@ func inTheMenu() place {
 			{action: "games", say: "#New game\n#Micropolis", hear: "^New game\\. Start, change a setting, or go back\\.$"},
 			{action: "continue", say: "#Continue: ", hear: "^It continues from|^Answer with a number, or as the question says"},
 			{action: "daily", say: "#Daily city", hear: "^  1 Play$"},
-			{action: "daily", say: "#Daily and weekly games of My City\n#Micropolis: daily anthill", hear: "^  1 Play$"},
+			{action: "daily", say: "#Daily and weekly games, and puzzles, of My City\n#Micropolis: daily anthill", hear: "^  1 Play$"},
 			{action: "weekly", say: "#Weekly city", hear: "^  1 Play$"},
 			{action: "puzzles", say: "#Puzzles", hear: "^Which puzzle\\?$"},
 			{action: "ladder", say: "#Ladder", hear: "^  1 Play a Building$"},

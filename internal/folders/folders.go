@@ -117,18 +117,12 @@ func (f Folders) Races() string { return filepath.Join(f.State, "races.json") }
 // Tips returns the file in which is kept which tips were given.
 func (f Folders) Tips() string { return filepath.Join(f.State, "tips.json") }
 
-// Puzzles returns the file in which is kept which puzzles were tried.
-func (f Folders) Puzzles() string { return filepath.Join(f.State, "puzzles.json") }
-
-// Rated names the file of ratings.
-const Rated = "ratings.json"
-
-// Ratings returns the file in which is kept by what a player is rated; "" where nothing is kept.
-func (f Folders) Ratings() string {
+// Puzzles returns the file in which is kept what came of puzzles, and of moves that were guessed; "" where nothing is kept.
+func (f Folders) Puzzles() string {
 	if f.State == "" {
 		return ""
 	}
-	return filepath.Join(f.State, Rated)
+	return filepath.Join(f.State, "puzzles.json")
 }
 
 // Pars returns the file in which is kept which pars were found.

@@ -29,6 +29,9 @@ type Game struct {
 	// Seeds returns the seeds of which the game of a period has one, whatever cards it is played with. It is nil where Daily is.
 	Seeds func(p Period, began time.Time) []uint64
 
+	// Puzzles returns the puzzles of it, a line each; it is nil in a game without.
+	Puzzles func() []byte
+
 	// Beyond lists what a game counts towards besides statistics and the game of the day if its luck is all from the
 	// seed, such as "the ladder".
 	Beyond []string

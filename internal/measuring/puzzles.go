@@ -2,59 +2,76 @@ package measuring
 
 import (
 	"fmt"
+	"slices"
 
 	"github.com/spf13/cobra"
 
-	"boardgame/microcity/content"
 	"boardgame/microcity/internal/command"
 	"boardgame/microcity/internal/durable"
-	"boardgame/microcity/internal/microcity/pack"
-	"boardgame/microcity/internal/microcity/puzzle"
+	microcity "boardgame/microcity/internal/microcity/agreement"
+	micropolis "boardgame/microcity/internal/micropolis/agreement"
+	mycity "boardgame/microcity/internal/mycity/agreement"
 	"boardgame/microcity/internal/prose"
+	"boardgame/microcity/internal/puzzle"
+	"boardgame/microcity/internal/setup"
 )
 
 // A puzzleQuestion is what the flags of "puzzles" say.
 type puzzleQuestion struct {
-	bound  bool
+	of     setup.Offer
+	quick  bool
 	number int
 	seed   int
 	out    string
 }
 
 func (e *env) puzzlesCommand() *cobra.Command {
-	q := &puzzleQuestion{out: "content/puzzles/puzzles.jsonl"}
+	games := []setup.Offer{microcity.Offer(), mycity.Offer(), micropolis.Offer()}
+	q := &puzzleQuestion{of: games[0]}
 	cmd := &cobra.Command{
 		Use:   "puzzles [flags]",
-		Short: "Check the puzzles that come with the game, and find more of them",
-		Long: "Looks at every puzzle that comes with the game once more, leaves out what is none any more, and lets computer players play\n" +
-			"until there are as many as --number says. Each takes a minute of a processor or two. After each puzzle all of them are\n" +
-			"written, so that it can be stopped at any time.",
-		Example: "  measure puzzles --bound\n  measure puzzles --number 200 --seed 5000",
+		Short: "Check the puzzles that come with a game, and find more of them",
+		Long: "Looks at every puzzle that comes with a game once more, leaves out what is none any more, and lets computer players play\n" +
+			"until there are as many as --number says. In Micro City each takes a minute of a processor or two. After each puzzle all of\n" +
+			"them are written, so that it can be stopped at any time.",
+		Example: "  measure puzzles --quick\n  measure puzzles --number 200 --seed 5000\n  measure puzzles --game my-city --number 24",
 		Args:    command.Operands(0, 0, "measure puzzles [flags]"),
 		RunE:    func(*cobra.Command, []string) error { return e.puzzles(q) },
 	}
 	f := cmd.Flags()
-	f.BoolVar(&q.bound, "bound", false, "check only what is told of all other plans, which takes some seconds each")
+	f.Var(command.Read("GAME", func(id string) error {
+		at := slices.IndexFunc(games, func(o setup.Offer) bool { return o.Box.ID == id })
+		if at < 0 {
+			return command.NotOneOf("game", "microcity, my-city or micropolis", id)
+		}
+		q.of = games[at]
+		return nil
+	}), "game", "the game; microcity if not set")
+	f.BoolVar(&q.quick, "quick", false, "leave out of the check what takes long")
 	f.Var(command.Number("number", 0, 500, &q.number), "number", "how many puzzles there are to be; 0 adds none")
 	f.Var(command.Number("seed", 0, 1<<40, &q.seed), "seed", "the number of the first game that is played")
-	f.StringVar(&q.out, "out", q.out, "write them to this `FILE`")
+	f.StringVar(&q.out, "out", "", "write them to this `FILE`; that of the game in content if not set")
 	f.SortFlags = false
 	return cmd
 }
 
 func (e *env) puzzles(q *puzzleQuestion) error {
-	cards, err := pack.Core()
+	of := q.of.Puzzles
+	old, err := of.Core()
 	if err != nil {
 		return err
 	}
-	old, err := puzzle.Read(content.Puzzles(), cards)
+	source, err := of.Source()
 	if err != nil {
 		return err
+	}
+	if q.out == "" {
+		q.out = "content/puzzles/" + q.of.Box.ID + ".jsonl"
 	}
 	ctx, stop := command.Interruptible()
 	defer stop()
-	var list []*puzzle.Puzzle
-	keep := func(p *puzzle.Puzzle, rest []*puzzle.Puzzle) error {
+	var list []puzzle.Puzzle
+	keep := func(p puzzle.Puzzle, rest []puzzle.Puzzle) error {
 		if p != nil {
 			list = append(list, p)
 		}
@@ -64,7 +81,7 @@ func (e *env) puzzles(q *puzzleQuestion) error {
 		return command.Interruption(ctx)
 	}
 	for i, p := range old {
-		again, err := puzzle.Again(p, q.bound)
+		again, err := source.Again(p, q.quick)
 		if err != nil {
 			return err
 		}
@@ -75,7 +92,6 @@ func (e *env) puzzles(q *puzzleQuestion) error {
 			return err
 		}
 	}
-	source := puzzle.NewSource(cards)
 	for number := uint64(q.seed); len(list) < q.number; number++ {
 		found, err := source.Game(number)
 		if err == nil {
@@ -84,7 +100,7 @@ func (e *env) puzzles(q *puzzleQuestion) error {
 		if err != nil {
 			return err
 		}
-		if found == nil || known(list, found) {
+		if found == nil || slices.ContainsFunc(list, func(p puzzle.Puzzle) bool { return p.Head().ID == found.Head().ID }) {
 			continue
 		}
 		if err := keep(found, nil); err != nil {
@@ -92,14 +108,4 @@ func (e *env) puzzles(q *puzzleQuestion) error {
 		}
 	}
 	return e.Print(prose.Safe(fmt.Sprintf("There are %d puzzles in %s.", len(list), q.out)))
-}
-
-// known reports whether a puzzle is among others.
-func known(list []*puzzle.Puzzle, p *puzzle.Puzzle) bool {
-	for _, other := range list {
-		if other.ID() == p.ID() {
-			return true
-		}
-	}
-	return false
 }

@@ -12,7 +12,7 @@
 //	race.go, lesson.go    a game beside an earlier one, a lesson
 //	extras.go    what a game adds to its table
 //	bots.go, hand.go, ending.go    computers, real dice, what comes after the end
-//	daily.go   the games of the day and of the week
+//	daily.go puzzles.go   the games of the day and of the week, and puzzles
 //	viewer.go, viewerwords.go, note.go    a game looked back at, and notes on it
 //	chance.go  where the win chance fell
 //	analysis.go, guess.go   a game played again before it is seen

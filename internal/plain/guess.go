@@ -33,7 +33,7 @@ func (c *Console) Guess(from session.Moment, seat int) error {
 	}
 	if summary := round.Summary(); summary != "" {
 		c.Say("", summary)
-		if rating := skill.For(c.options.Folders.Ratings(), skill.Guesses, c.options.Time()); rating != "" {
+		if rating := skill.For(c.options.Folders.Puzzles(), skill.Guesses, c.options.Time()); rating != "" {
 			c.Say("Your " + rating + ".")
 		}
 		c.Say(guess.ListHead)
@@ -95,7 +95,7 @@ func (c *Console) compared(round *guess.Round, tree game.Tree, end game.Node) {
 	c.Say(round.Worth(&answer), answer.Verdict())
 	round.Add(answer)
 	if result, ok := round.Rated(&answer); ok {
-		if err := skill.Note(c.options.Folders.Ratings(), skill.Guesses, c.options.Time(), result); err != nil {
+		if err := skill.Guessed(c.options.Folders.Puzzles(), c.options.Time(), result); err != nil {
 			c.Sorry(err)
 		}
 	}

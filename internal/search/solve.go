@@ -44,12 +44,23 @@ func Exact[S, A comparable](engine game.Engine[S, A], value func(*S) Values, s S
 	return v, e.left >= 0
 }
 
+// Sure returns Exact for several positions of a game, which share what was learned and so many positions. ok is false
+// also where chance is asked on the way.
+func Sure[S, A comparable](engine game.Engine[S, A], value func(*S) Values, positions int) func(S) (v Values, ok bool) {
+	e := exactly[S, A]{engine: engine, value: value, left: positions, known: map[S]Values{}, sure: true}
+	return func(s S) (Values, bool) {
+		v := e.of(&s)
+		return v, e.left >= 0
+	}
+}
+
 // exactly plays positions to the end. left is below 0 once it gave up.
 type exactly[S, A comparable] struct {
 	engine game.Engine[S, A]
 	value  func(*S) Values
 	left   int
 	known  map[S]Values
+	sure   bool // gives up where chance is asked
 
 	// Those of the positions under way, one behind the other:
 	legal []A
@@ -68,6 +79,8 @@ func (e *exactly[S, A]) of(s *S) Values {
 	switch {
 	case asked == game.Nobody:
 		v = e.value(s)
+	case asked == game.Chance && e.sure:
+		e.left = -1
 	case asked == game.Chance:
 		v = e.average(s)
 	default:

@@ -38,3 +38,17 @@ func Likely(points []float64, heat float64) (v Values) {
 	}
 	return v
 }
+
+// Ahead returns by how much the score of each seat is ahead of the best other one; of a seat that plays alone its score.
+func Ahead(score []int) (v Values) {
+	for seat, points := range score {
+		best, alone := 0, true
+		for other, n := range score {
+			if other != seat && (alone || n > best) {
+				best, alone = n, false
+			}
+		}
+		v[seat] = float32(points - best)
+	}
+	return v
+}

@@ -9,6 +9,7 @@ import (
 	"boardgame/microcity/internal/codes"
 	"boardgame/microcity/internal/game"
 	"boardgame/microcity/internal/prose"
+	"boardgame/microcity/internal/puzzle"
 	"boardgame/microcity/internal/session"
 )
 
@@ -39,11 +40,14 @@ type Offer struct {
 	Sheet  func(b Beginning) Sheet
 	Former func(config []byte) (words Words, ok bool)
 
-	People bool      // people sit down first in it, and not computers
-	Hand   string    // what a person does who rolls and draws; the usual where it is empty
-	Dice   bool      // whether dice are rolled in it
-	Tutor  bool      // whether somebody can look over the shoulders of people
-	Draws  [2]string // what the flag is called by which people draw, and what it does; the usual one where it is empty
+	People bool   // people sit down first in it, and not computers
+	Hand   string // what a person does who rolls and draws; the usual where it is empty
+	Dice   bool   // whether dice are rolled in it
+	Tutor  bool   // whether somebody can look over the shoulders of people
+
+	Puzzles *puzzle.Offer // of the game; nil where it has none
+
+	Draws [2]string // what the flag is called by which people draw, and what it does; the usual one where it is empty
 
 	// Matters reports whether a wish has a meaning beside the others. It may be nil: all have.
 	Matters func(words Words, key string) bool

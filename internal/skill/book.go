@@ -19,60 +19,130 @@ const (
 	Guesses = "guesses"
 )
 
-// Bounds of what is kept. The oldest days are forgotten first.
+// Bounds of a book. The oldest are forgotten first.
 const (
-	maxBook  = 1 << 20 // bytes
-	mostDays = 400     // of each kind
-	mostADay = 100     // results
+	maxBook      = 1 << 20 // bytes
+	mostTries    = 1000
+	mostGuesses  = 5000
+	mostMistakes = 50
 )
 
-// A book is all results, by what they are of.
-type book map[string][]day
-
-// A day is the results of a day in UTC, which is a rating period.
-type day struct {
-	Day     string   `json:"day"`
-	Results []Result `json:"results"`
+// A Book is what somebody has practised, of all games. Nothing depends on it: what cannot be read is forgotten.
+type Book struct {
+	Tries    []Try     `json:"tries"` // at puzzles, the last one at the end
+	Mistakes []Mistake `json:"mistakes,omitempty"`
+	Guesses  []Rated   `json:"guesses"`          // null in a book of an older version, which kept results in a file of their own
+	Before   []Rated   `json:"before,omitempty"` // what came of puzzles by then, apart from the tries
 }
 
-func open(path string) book {
-	b := book{}
+// A Try is an attempt at a puzzle that was judged.
+type Try struct {
+	Game    string              `json:"game,omitempty"`  // the name that the puzzles of its game have in the book
+	Puzzle  string              `json:"puzzle"`          // its ID
+	Level   string              `json:"level"`           // or Own
+	Day     string              `json:"day"`             // in UTC, as 2026-11-24
+	Daily   bool                `json:"daily,omitempty"` // it was the puzzle of that day
+	Solved  bool                `json:"solved"`
+	*Result `json:",omitempty"` // of a first try, by which the player is rated; nil for none
+}
+
+// Own is the level of puzzles that the player made: mistakes, and positions that were kept. Nobody has rated them.
+const Own = "own"
+
+// A Mistake is a puzzle that the player made.
+type Mistake struct {
+	Puzzle string          `json:"puzzle"`         // its ID
+	Day    string          `json:"day"`            // on which it was found, in UTC
+	Line   json.RawMessage `json:"line"`           // of a file of puzzles
+	Kept   bool            `json:"kept,omitempty"` // it was kept by hand, and is offered at once
+}
+
+// Rated is a result of a day in UTC, which is a rating period.
+type Rated struct {
+	Day string `json:"day"`
+	Result
+}
+
+// formerly names the file beside the book in which older versions kept results.
+const formerly = "ratings.json"
+
+// Open returns the book that is kept at a path, or an empty one.
+func Open(path string) (b Book) {
 	if path == "" {
 		return b
 	}
-	data, err := regular.ReadText(path, maxBook)
-	if err != nil || json.Unmarshal(data, &b) != nil {
-		return book{}
+	if !read(path, &b) {
+		b = Book{}
+	}
+	if b.Guesses == nil {
+		var old map[string][]struct {
+			Day     string   `json:"day"`
+			Results []Result `json:"results"`
+		}
+		_ = read(filepath.Join(filepath.Dir(path), formerly), &old)
+		for of, to := range map[string]*[]Rated{Puzzles: &b.Before, Guesses: &b.Guesses} {
+			for _, d := range old[of] {
+				for _, r := range d.Results {
+					*to = append(*to, Rated{d.Day, r})
+				}
+			}
+		}
 	}
 	return b
 }
 
-// Note keeps a result in the book at a path; for "" nowhere.
-func Note(path, of string, now time.Time, r Result) error {
+// read reads a file of JSON, and reports whether it is one.
+func read(path string, to any) bool {
+	data, err := regular.ReadText(path, maxBook)
+	return err == nil && json.Unmarshal(data, to) == nil
+}
+
+// Change changes the book that is kept at a path: as it is there, since another program may have written to it.
+// For "" nothing is kept.
+func Change(path string, by func(b *Book)) error {
 	if path == "" {
 		return nil
 	}
-	b, today := open(path), now.UTC().Format(time.DateOnly)
-	days := b[of]
-	if len(days) == 0 || days[len(days)-1].Day != today {
-		days = append(days, day{Day: today})
+	b := Open(path)
+	by(&b)
+	b.Tries, b.Mistakes = last(b.Tries, mostTries), last(b.Mistakes, mostMistakes)
+	if b.Guesses = last(b.Guesses, mostGuesses); b.Guesses == nil {
+		b.Guesses = []Rated{}
 	}
-	last := &days[len(days)-1]
-	if last.Results = append(last.Results, r); len(last.Results) > mostADay {
-		return nil
-	}
-	b[of] = days[max(0, len(days)-mostDays):]
 	data, err := json.Marshal(b)
 	if err == nil {
 		err = os.MkdirAll(filepath.Dir(path), 0o700)
 	}
-	if err == nil {
-		err = durable.WriteFile(path, append(data, '\n'), 0o600)
+	if err != nil {
+		return err
 	}
+	return durable.WriteFile(path, append(data, '\n'), 0o600)
+}
+
+// last returns the last n of a list.
+func last[T any](list []T, n int) []T { return list[max(0, len(list)-n):] }
+
+// Guessed keeps what came of a turn that was guessed.
+func Guessed(path string, now time.Time, r Result) error {
+	err := Change(path, func(b *Book) { b.Guesses = append(b.Guesses, Rated{now.UTC().Format(time.DateOnly), r}) })
 	if err != nil {
 		return fmt.Errorf("your rating cannot be saved: %w", err)
 	}
 	return nil
+}
+
+// results returns what somebody is rated by.
+func (b *Book) results(of string) []Rated {
+	if of == Guesses {
+		return b.Guesses
+	}
+	list := b.Before[:len(b.Before):len(b.Before)]
+	for _, t := range b.Tries {
+		if t.Result != nil {
+			list = append(list, Rated{t.Day, *t.Result})
+		}
+	}
+	return list
 }
 
 // A Standing is how somebody is rated for something.
@@ -86,47 +156,54 @@ type Standing struct {
 
 // Standings returns the ratings by the book at a path, of all that there are results of; never nil.
 func Standings(path string, now time.Time) []Standing {
-	b, list := open(path), []Standing{}
+	b, list := Open(path), []Standing{}
 	for _, of := range []string{Puzzles, Guesses} {
-		if s, ok := b.standing(of, now); ok {
-			list = append(list, s)
+		if s := b.Standing(of, now); s != nil {
+			list = append(list, *s)
 		}
 	}
 	return list
 }
 
-// For returns in a phrase how somebody is rated for something: "rating 1464, between 1161 and 1767"; "" where there are
-// no results.
+// String says a rating in a phrase: "rating 1464, somewhere between 1161 and 1767".
+func (s *Standing) String() string { return "rating " + s.said() }
+
+// For says in a phrase how somebody is rated for something by the book at a path; "" where there are no results.
 func For(path, of string, now time.Time) string {
-	s, ok := open(path).standing(of, now)
-	if !ok {
+	b := Open(path)
+	s := b.Standing(of, now)
+	if s == nil {
 		return ""
 	}
-	return "rating " + s.said()
+	return s.String()
 }
 
-// standing goes through all days; those without a result make a rating less certain.
-func (b book) standing(of string, now time.Time) (s Standing, ok bool) {
+// Standing returns how somebody is rated for something, or nil where there are no results. It goes through all days;
+// those without a result make a rating less certain.
+func (b *Book) Standing(of string, now time.Time) *Standing {
 	const sure = 1.96
 	r, n := New(), 0
 	var before time.Time
-	for _, d := range b[of] {
-		at, err := time.Parse(time.DateOnly, d.Day)
-		if err != nil || len(d.Results) == 0 {
+	for list := b.results(of); len(list) > 0; {
+		day, same := list[0].Day, []Result{}
+		for len(list) > 0 && list[0].Day == day {
+			same, list = append(same, list[0].Result), list[1:]
+		}
+		at, err := time.Parse(time.DateOnly, day)
+		if err != nil {
 			continue
 		}
 		if n > 0 {
 			r = r.idle(before, at)
 		}
-		r, before = r.After(d.Results), at
-		n += len(d.Results)
+		r, before, n = r.After(same), at, n+len(same)
 	}
 	if n == 0 {
-		return s, false
+		return nil
 	}
 	r = r.idle(before, now)
 	round := func(x float64) int { return int(math.Round(x)) }
-	return Standing{of, round(r.Value), round(r.Value - sure*r.Deviation), round(r.Value + sure*r.Deviation), n}, true
+	return &Standing{of, round(r.Value), round(r.Value - sure*r.Deviation), round(r.Value + sure*r.Deviation), n}
 }
 
 // idle lets the days between two pass, which do not count themselves.
@@ -139,7 +216,7 @@ func (r Rating) idle(from, to time.Time) Rating {
 }
 
 func (s *Standing) said() string {
-	return fmt.Sprintf("%d, somewhere between %d and %d", s.Rating, s.Low, s.High)
+	return fmt.Sprintf("%s, somewhere between %s and %s", prose.Number(s.Rating), prose.Number(s.Low), prose.Number(s.High))
 }
 
 // Lines tell ratings under a heading; none where there are none.

@@ -1,7 +1,8 @@
 // Package skill rates a player by what came of puzzles and of moves that were guessed.
 //
 //	glicko.go  the Glicko-2 system of Mark E. Glickman
-//	book.go    the results as they are kept, and the ratings in sentences
+//	book.go    what was practised as it is kept, and the ratings in sentences
+//	tries.go   the puzzles among it
 package skill
 
 import "math"

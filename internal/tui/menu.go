@@ -14,6 +14,7 @@ import (
 	"boardgame/microcity/internal/session"
 	"boardgame/microcity/internal/setup"
 	"boardgame/microcity/internal/stats"
+	puzzles "boardgame/microcity/internal/tui/puzzle"
 	"boardgame/microcity/internal/tui/screen"
 	"boardgame/microcity/internal/tui/widget"
 )
@@ -71,8 +72,8 @@ func (a *App) look() tea.Cmd {
 		if box := of.Box(); box.Daily != nil {
 			f.today, f.week = daily.Of(&box, game.Day, now).Standing(games), daily.Of(&box, game.Week, now).Standing(games)
 		}
-		if puzzles := puzzlesOf(of); puzzles != nil {
-			f.solved = puzzles.Standing(now, at)
+		if offer := puzzlesOf(of); offer != nil {
+			f.solved = offer.Standing(at.Puzzles(), now)
 		}
 		if ladder := ladderOf(of); ladder != nil {
 			f.stars, f.won = ladder.Standing(at, games), ladder.Won(at, games)
@@ -157,11 +158,11 @@ func (m *mainMenu) Update(msg tea.Msg, h *screen.Host) (screen.Screen, tea.Cmd) 
 		return next, nil
 	case puzzlesMsg:
 		m.busy = false
-		if msg.sit == nil {
+		if msg.set == nil {
 			m.fail(msg.err)
 			return m, nil
 		}
-		return msg.sit(h, m), nil
+		return puzzles.New(msg.of, msg.set, m), nil
 	case ladderMsg:
 		m.busy = false
 		return msg.sit(h, m, m.form), nil

@@ -42,7 +42,7 @@ func (m *mainMenu) entries(keys *screen.Keymap) []entry {
 		{screen.When(ladderOf(of) != nil, keys.Ladder), "Ladder" + m.stars, "", m.waits(func() tea.Cmd { return m.app.openLadder(m.saved) })},
 		{keys.Saved, "Saved games", none, func(*screen.Host) (screen.Screen, tea.Cmd) { return newLibrary(m.saved, m), nil }},
 		{keys.Statistics, "Statistics", none, func(h *screen.Host) (screen.Screen, tea.Cmd) {
-			h.Open(statisticsPage(m.saved, m.won, m.built, skill.Standings(h.Folders.Ratings(), h.Now())))
+			h.Open(statisticsPage(m.saved, m.won, m.built, skill.Standings(h.Folders.Puzzles(), h.Now())))
 			return m, nil
 		}},
 		{screen.Worded(keys.Reference, "rules"), "Rules", "", func(h *screen.Host) (screen.Screen, tea.Cmd) { h.Open(newRuleCard(m.app, m.app.game)); return m, nil }},

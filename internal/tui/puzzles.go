@@ -4,6 +4,7 @@ import (
 	tea "github.com/charmbracelet/bubbletea"
 
 	"boardgame/microcity/internal/library"
+	"boardgame/microcity/internal/puzzle"
 	"boardgame/microcity/internal/tui/screen"
 )
 
@@ -28,12 +29,13 @@ func (a *App) openLadder(games []library.Game) tea.Cmd {
 
 // puzzlesMsg tells of puzzles that were laid out.
 type puzzlesMsg struct {
-	sit func(h *screen.Host, behind screen.Screen) screen.Screen
+	of  screen.Game
+	set *puzzle.Set
 	err error
 }
 
 // puzzlesOf returns the puzzles of a game, or nil where it has none.
-func puzzlesOf(g screen.Game) screen.Puzzles {
+func puzzlesOf(g screen.Game) *puzzle.Offer {
 	if p, ok := g.(screen.Puzzler); ok {
 		return p.Puzzles()
 	}
@@ -42,9 +44,9 @@ func puzzlesOf(g screen.Game) screen.Puzzles {
 
 // openPuzzles lays out the puzzles.
 func (a *App) openPuzzles() tea.Cmd {
-	now, at, of := a.host.Now(), a.host.Folders, puzzlesOf(a.game)
+	now, at, of := a.host.Now(), a.host.Folders, a.game
 	return a.host.Run(func() tea.Msg {
-		sit, err := of.Open(now, at)
-		return puzzlesMsg{sit, err}
+		set, err := puzzlesOf(of).Lay(at.Puzzles(), now)
+		return puzzlesMsg{of, set, err}
 	})
 }

@@ -16,11 +16,13 @@ import (
 	"boardgame/microcity/internal/lesson"
 	"boardgame/microcity/internal/log"
 	"boardgame/microcity/internal/prose"
+	"boardgame/microcity/internal/puzzle"
 	"boardgame/microcity/internal/session"
 	"boardgame/microcity/internal/stats"
 	"boardgame/microcity/internal/terminal"
 	"boardgame/microcity/internal/tips"
 	"boardgame/microcity/internal/tui/guess"
+	puzzles "boardgame/microcity/internal/tui/puzzle"
 	"boardgame/microcity/internal/tui/replay"
 	"boardgame/microcity/internal/tui/screen"
 	"boardgame/microcity/internal/tui/theme"
@@ -59,16 +61,14 @@ type Options struct {
 	Skyline func(stats.Skyline) ([]string, error)            // writes what was built as pictures, and returns where; nil where that cannot be
 	Notices []string                                         // what to say before all else
 	Lesson  *lesson.Offer                                    // the lesson to begin with instead
-	Puzzle  Opening                                          // the puzzle to begin with instead
+	Puzzles *puzzle.Set                                      // the puzzles of the Game to begin with instead
+	Row     int                                              // which of them
 	Game    string                                           // the ID of the game that the menu is of; empty for the one that was played last
 	Daily   game.Period                                      // whose game of it the menu asks about at once; 0 for none
 	Now     func() time.Time                                 // nil for the clock of the computer
 	Debug   io.Writer                                        // hears of every message, and how long it took; nil for nobody
 	Where   *terminal.Terminal                               // nil for the terminal of the process
 }
-
-// An Opening makes a screen that leads back to the one behind it.
-type Opening = func(h *screen.Host, behind screen.Screen) screen.Screen
 
 // Run shows the screens until the player leaves. The game, if one is open then, is
 // saved and closed. However it ends, the terminal is as it was before. After a panic an
@@ -226,8 +226,9 @@ func (a *App) first(o *Options) (screen.Screen, error) {
 			a.game = a.gameOf(laid.live.Header().Game)
 		}
 		return a.sitDown(laid, menu)
-	case o.Puzzle != nil:
-		return o.Puzzle(&a.host, menu), nil
+	case o.Puzzles != nil:
+		a.game = a.gameOf(o.Game)
+		return puzzles.New(a.game, o.Puzzles, menu).At(o.Row), nil
 	case o.Session != nil:
 		a.game = a.gameOf(o.Session.Header().Game)
 		return a.play(o.Session), nil

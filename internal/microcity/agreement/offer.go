@@ -10,6 +10,7 @@ import (
 	"boardgame/microcity/internal/microcity/box"
 	"boardgame/microcity/internal/microcity/pack"
 	"boardgame/microcity/internal/microcity/play"
+	"boardgame/microcity/internal/microcity/puzzle"
 	"boardgame/microcity/internal/microcity/share"
 	"boardgame/microcity/internal/prose"
 	"boardgame/microcity/internal/session"
@@ -27,8 +28,9 @@ func With(cards *pack.Pack) setup.Offer {
 		Hand: "you roll, draw and lay out the city, and type it in", Former: former, Sheet: of.sheet,
 		Draws: [2]string{"city", "hand: you lay out the city and draw the cards yourself, and type them in"},
 	}
+	o.Puzzles = puzzle.Offer(pack.CoreSource())
 	if cards != nil {
-		o.Box = box.Game(cards)
+		o.Box, o.Puzzles = box.Game(cards), puzzle.Offer(cards.Source())
 	}
 	for _, s := range Settings() {
 		if s.Name != "seed" && s.Name != "pack" {

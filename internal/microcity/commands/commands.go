@@ -19,6 +19,6 @@ func Of(d shelf.Program) []*cobra.Command {
 	train := Train(e.Env)
 	e.GameFlag(train)
 	return []*cobra.Command{
-		e.puzzleCommand(), e.puzzlesCommand(), e.ladderCommand(), e.parCommand(), train,
+		e.ladderCommand(), e.parCommand(), train,
 	}
 }

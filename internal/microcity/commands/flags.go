@@ -3,7 +3,6 @@
 //	commands.go           the list of them
 //	menu.go stats.go review.go pack.go values.go trial.go help.go  what those of all games say of Micro City
 //	flags.go              a game of Micro City, by flags
-//	puzzle.go puzzles.go  positions in which one plan is far better
 //	ladder.go par.go      stars, and what they are measured by
 //	train.go              weights for strong players
 package commands

@@ -5,7 +5,7 @@
 //	hint.go               plans, the tutor, the review
 //	par.go                par, and what is told after the end
 //	home.go newgame.go    the menu, and all that is asked about a new game
-//	ladder.go puzzles.go  the ladder, and the puzzles
+//	ladder.go             the ladder
 package console
 
 import (

@@ -129,6 +129,12 @@ func (t *table) remember(worst []computer.Turn) {
 	}
 }
 
+// compose keeps the position that is tried out as a puzzle.
+func (t *table) compose() (string, error) {
+	state := t.live.State()
+	return puzzle.Kept, puzzle.Keep(t.Options().Folders.Puzzles(), t.live.Pack(), t.live.Rules().Config(), state.Position(), t.Options().Time())
+}
+
 // remedy says what would have made a choice possible.
 func (t *table) remedy(action string) []string {
 	a, err := engine.ParseAction(action)

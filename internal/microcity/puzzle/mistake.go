@@ -14,20 +14,8 @@ import (
 	"boardgame/microcity/internal/microcity/computer"
 	microcity "boardgame/microcity/internal/microcity/match"
 	"boardgame/microcity/internal/microcity/pack"
+	"boardgame/microcity/internal/skill"
 )
-
-const (
-	mostMistakes = 50 // that a notebook keeps
-	backAfter    = 7  // days after which a mistake is offered as a puzzle
-)
-
-// A Mistake is a turn of one's own in which something far better was missed, as a notebook keeps it.
-type Mistake struct {
-	Puzzle string          `json:"puzzle"`         // its ID
-	Day    string          `json:"day"`            // on which it was found, in UTC
-	Line   json.RawMessage `json:"line"`           // of a file of puzzles
-	Kept   bool            `json:"kept,omitempty"` // it was kept by hand, and is offered at once
-}
 
 // Mistakes returns the puzzles that turns of a solo game make in which at least [Margin] was given
 // away, and still is for a search one turn deeper than that of the review. It may take seconds.
@@ -79,7 +67,7 @@ func (p *Puzzle) turn(actions []engine.Action) Plan {
 }
 
 // Keep makes a puzzle of a position of a game, where somebody has a turn to play in it and one plan is clearly the best,
-// and writes it into the notebook at a path. It may take seconds. The error is a phrase.
+// and writes it into the book at a path. It may take seconds. The error is a phrase.
 func Keep(path string, cards *pack.Pack, c engine.Config, position string, now time.Time) error {
 	p, err := lay(cards, c.Newest(), position)
 	if err != nil {
@@ -96,10 +84,10 @@ func Keep(path string, cards *pack.Pack, c engine.Config, position string, now t
 		return errSeveral
 	}
 	p.best, p.next = plans[0], plans[1]
-	return change(path, func(b *Notebook) {
-		b.Mistakes = slices.DeleteFunc(b.Mistakes, func(m Mistake) bool { return m.Puzzle == p.ID() })
-		b.Mistakes = append(b.Mistakes, Mistake{p.ID(), game.Day.Of(now), json.RawMessage(p.Line()), true})
-		b.Mistakes = b.Mistakes[max(0, len(b.Mistakes)-mostMistakes):]
+	m := p.missed(now)
+	m.Kept = true
+	return skill.Change(path, func(b *skill.Book) {
+		b.Mistakes = append(slices.DeleteFunc(b.Mistakes, func(old skill.Mistake) bool { return old.Puzzle == m.Puzzle }), m)
 	})
 }
 
@@ -109,20 +97,18 @@ const Kept = "Kept as a puzzle: it is in the list of puzzles now."
 // errSeveral is why a position in which somebody has a turn is no puzzle.
 var errSeveral = errors.New("no single plan is clearly the best here, so this is no puzzle")
 
-// Remember writes mistakes into the notebook at a path, those that are not there yet. The oldest
+// Remember writes mistakes into the book at a path, those that are not there yet. The oldest
 // are forgotten first.
 func Remember(path string, list []*Puzzle, now time.Time) error {
 	if len(list) == 0 {
 		return nil
 	}
-	err := change(path, func(b *Notebook) {
+	err := skill.Change(path, func(b *skill.Book) {
 		for _, p := range list {
-			id := p.ID()
-			if !slices.ContainsFunc(b.Mistakes, func(m Mistake) bool { return m.Puzzle == id }) {
-				b.Mistakes = append(b.Mistakes, Mistake{Puzzle: id, Day: game.Day.Of(now), Line: json.RawMessage(p.Line())})
+			if !slices.ContainsFunc(b.Mistakes, func(m skill.Mistake) bool { return m.Puzzle == p.id }) {
+				b.Mistakes = append(b.Mistakes, p.missed(now))
 			}
 		}
-		b.Mistakes = b.Mistakes[max(0, len(b.Mistakes)-mostMistakes):]
 	})
 	if err != nil {
 		return fmt.Errorf("your mistakes cannot be saved as puzzles: %w", err)
@@ -141,21 +127,7 @@ func Back(n int) string {
 	return fmt.Sprintf("The %d costliest turns of this game come back as puzzles in a week.", n)
 }
 
-// due returns the mistakes that are offered on a day: a week after they were found, until they are
-// solved. What cannot be read, or was played with other cards, is left out.
-func (b *Notebook) due(cards *pack.Pack, now time.Time) (list []*Puzzle) {
-	last := game.Day.Of(now.AddDate(0, 0, -backAfter))
-	for _, m := range b.Mistakes {
-		at, err := time.Parse(time.DateOnly, m.Day)
-		if err != nil || m.Day > last && !m.Kept {
-			continue
-		}
-		p, err := readLine(m.Line, cards)
-		if err != nil || b.solved(p.ID()) {
-			continue
-		}
-		p.own, p.kept = at, m.Kept
-		list = append(list, p)
-	}
-	return list
+// missed returns the puzzle as a book keeps it, found at a time.
+func (p *Puzzle) missed(now time.Time) skill.Mistake {
+	return skill.Mistake{Puzzle: p.id, Day: game.Day.Of(now), Line: json.RawMessage(p.Line())}
 }

@@ -5,6 +5,7 @@ import (
 	"os"
 	"path/filepath"
 	"testing"
+	"time"
 
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
@@ -13,7 +14,11 @@ import (
 	"boardgame/microcity/internal/microcity/bot"
 	"boardgame/microcity/internal/microcity/computer"
 	microcity "boardgame/microcity/internal/microcity/match"
+	"boardgame/microcity/internal/skill"
 )
+
+// aMonday is a day on which a game was played.
+var aMonday = time.Date(2026, 11, 16, 0, 0, 0, 0, time.UTC)
 
 // blundered returns a game that was played up to a blunder in a puzzle's position, and the review of
 // that turn.
@@ -22,11 +27,11 @@ func blundered(t *testing.T, p *Puzzle) (*microcity.Match, computer.Turn) {
 	live, err := p.Begin()
 	require.NoError(t, err)
 	for _, a := range p.next.Line {
-		_, err := live.Do(a)
+		_, err := live.Do(a.String())
 		require.NoError(t, err)
 	}
 	turn := computer.Turn{TurnReview: bot.TurnReview{Best: p.best.Line, Ended: p.next.Chance, Cost: p.best.Chance - p.next.Chance}}
-	return live.Match(), turn
+	return microcity.Of(live.Tree()), turn
 }
 
 // A blunder comes back as a puzzle after a week, until it is solved.
@@ -44,24 +49,25 @@ func TestMistakeComesBack(t *testing.T) {
 	require.NoError(t, Remember(path, list, aMonday))
 	require.NoError(t, Remember(path, list, aMonday.AddDate(0, 0, 3)), "once more")
 
-	soon, err := Lay(p.cards, path, aMonday.AddDate(0, 0, 6))
+	soon, err := offer(t).Lay(path, aMonday.AddDate(0, 0, 6))
 	require.NoError(t, err)
 	assert.Zero(t, soon.Mistakes())
-	assert.NotContains(t, Standing(p.cards.Source(), path, aMonday.AddDate(0, 0, 6)), "back")
-	later, err := Lay(p.cards, path, aMonday.AddDate(0, 0, 7))
+	assert.NotContains(t, offer(t).Standing(path, aMonday.AddDate(0, 0, 6)), "back")
+	later, err := offer(t).Lay(path, aMonday.AddDate(0, 0, 7))
 	require.NoError(t, err)
 	require.Equal(t, 1, later.Mistakes())
-	assert.Contains(t, Standing(p.cards.Source(), path, aMonday.AddDate(0, 0, 7)), "; a mistake of yours is back")
+	assert.Contains(t, offer(t).Standing(path, aMonday.AddDate(0, 0, 7)), "; a mistake of yours is back")
 	row := later.Rows[1]
 	assert.Equal(t, "Mistake, 16 Nov", row.Name())
 	assert.Contains(t, row.Puzzle.Task()[0], "In a game that you finished on 16 November, you gave away about ")
 	assert.Equal(t, "Find the better plan.", row.Puzzle.Aim())
 	at, _ := later.At(1)
-	assert.Equal(t, "Puzzle 1, easy", later.Rows[at].Title(), "the numbers are as they were")
+	assert.Equal(t, "Puzzle 1, easy", later.Rows[at].Heading(), "the numbers are as they were")
 
-	v, told := attempt(t, row.Puzzle, row.Puzzle.best.Line)
+	mine := row.Puzzle.(*Puzzle)
+	v, told := attempt(t, mine, mine.best.Line)
 	assert.True(t, v.Solved)
-	assert.Contains(t, told, "\nIn your game: "+row.Puzzle.Say(&row.Puzzle.next))
+	assert.Contains(t, told, "\nIn your game: "+mine.say(&mine.next))
 	assert.NotContains(t, told, "found by")
 	after, err := later.Note(1, true)
 	require.NoError(t, err)
@@ -91,18 +97,18 @@ func TestMistakesAreBounded(t *testing.T) {
 	t.Parallel()
 	path := filepath.Join(t.TempDir(), "puzzles.json")
 	list := ours(t)
-	require.NoError(t, change(path, func(b *Notebook) {
-		for range 2 * mostMistakes {
-			b.Mistakes = append(b.Mistakes, Mistake{Puzzle: "old", Day: "2026-01-01", Line: json.RawMessage(`{"game":[]}`)}, Mistake{Puzzle: "odd", Day: "soon", Line: json.RawMessage(`7`)})
+	require.NoError(t, skill.Change(path, func(b *skill.Book) {
+		for range 50 {
+			b.Mistakes = append(b.Mistakes, skill.Mistake{Puzzle: "old", Day: "2026-01-01", Line: json.RawMessage(`{"game":[]}`)}, skill.Mistake{Puzzle: "odd", Day: "soon", Line: json.RawMessage(`7`)})
 		}
 	}))
 	require.NoError(t, Remember(path, list[:2], aMonday))
-	b := Open(path)
-	assert.Len(t, b.Mistakes, mostMistakes)
-	set, err := Lay(list[0].cards, path, aMonday.AddDate(0, 1, 0))
+	b := skill.Open(path)
+	assert.Len(t, b.Mistakes, 50)
+	set, err := offer(t).Lay(path, aMonday.AddDate(0, 1, 0))
 	require.NoError(t, err)
 	assert.Equal(t, 2, set.Mistakes())
-	assert.Contains(t, Standing(list[0].cards.Source(), path, aMonday.AddDate(0, 1, 0)), "; 2 mistakes of yours are back")
+	assert.Contains(t, offer(t).Standing(path, aMonday.AddDate(0, 1, 0)), "; 2 mistakes of yours are back")
 	require.NoError(t, os.Remove(path))
 }
 
@@ -113,12 +119,12 @@ func TestKeep(t *testing.T) {
 	p := some(ours(t), 1)[0]
 	require.NoError(t, Keep(path, p.cards, p.rules.Config(), p.state.Position(), aMonday))
 	require.NoError(t, Keep(path, p.cards, p.rules.Config(), p.state.Position(), aMonday), "once more")
-	set, err := Lay(p.cards, path, aMonday)
+	set, err := offer(t).Lay(path, aMonday)
 	require.NoError(t, err)
 	require.Equal(t, 1, set.Mistakes())
 	assert.Equal(t, "Kept, 16 Nov", set.Rows[1].Name())
 	assert.Equal(t, "You kept this position on 16 November. Find the best plan for this turn.", set.Rows[1].Puzzle.Task()[0])
-	v, told := attempt(t, set.Rows[1].Puzzle, p.best.Line)
+	v, told := attempt(t, set.Rows[1].Puzzle.(*Puzzle), p.best.Line)
 	assert.True(t, v.Solved)
 	assert.Contains(t, told, "Next best: ")
 

@@ -19,27 +19,35 @@ func (f *finder) playsOut(p *Puzzle) bool {
 	if p.byForce() && p.rules.Result(p.best.After).Over {
 		return true
 	}
-	return f.wins(&p.best.After, p.Seat())-f.wins(&p.next.After, p.Seat()) >= playoutsLead
+	lead := 0
+	for seed := range playouts {
+		switch left := playouts - seed; {
+		case lead >= playoutsLead+left:
+			return true // whatever comes
+		case lead+left < playoutsLead:
+			return false
+		}
+		lead += f.wins(&p.best.After, p.Seat(), uint64(seed)) - f.wins(&p.next.After, p.Seat(), uint64(seed))
+	}
+	return lead >= playoutsLead
 }
 
-// wins returns how many of the games that go on from a position a seat wins.
-func (f *finder) wins(from *engine.State, seat engine.Seat) (n int) {
-	for seed := range uint64(playouts) {
-		f.player.Reseed(seed)
-		luck, s := microcity.Seeded(seed), *from
-		for turns := 0; turns < bot.MostTurns && !f.rules.Result(s).Over; {
-			if a, ok := luck.Answer(f.rules, &s); ok {
-				f.rules.Advance(&s, a)
-				turns++
-				continue
-			}
-			for _, a := range f.player.Plan(s) {
-				f.rules.Advance(&s, a)
-			}
+// wins returns 1 where a seat wins the game with the luck of a seed that goes on from a position, and otherwise 0.
+func (f *finder) wins(from *engine.State, seat engine.Seat, seed uint64) int {
+	f.player.Reseed(seed)
+	luck, s := microcity.Seeded(seed), *from
+	for turns := 0; turns < bot.MostTurns && !f.rules.Result(s).Over; {
+		if a, ok := luck.Answer(f.rules, &s); ok {
+			f.rules.Advance(&s, a)
+			turns++
+			continue
 		}
-		if won(f.rules, &s, seat) {
-			n++
+		for _, a := range f.player.Plan(s) {
+			f.rules.Advance(&s, a)
 		}
 	}
-	return n
+	if won(f.rules, &s, seat) {
+		return 1
+	}
+	return 0
 }

@@ -2,31 +2,30 @@
 // or by far. They are found in games, checked by search, and rated by which computer players find
 // the plan.
 //
-//	puzzle.go           a puzzle, and how difficult it is
-//	file.go             puzzles as lines of a file, and those that come with the game
+//	puzzle.go           a puzzle, and what the house is offered
+//	file.go             puzzles as lines of a file
 //	find.go prove.go    finding puzzles in games, and proving that a plan is the only one
 //	playout.go          and that it wins more of the games that go on from there
 //	rate.go             who finds it
 //	generate.go         games to look in
 //	attempt.go          trying one, and what came of it
-//	day.go set.go       the puzzle of the day, and all that can be tried
-//	notebook.go mistake.go  what was tried, and one's own mistakes that come back
+//	mistake.go          one's own mistakes that come back
 //	words.go            all that in sentences, for every front end
 package puzzle
 
 import (
-	"crypto/sha256"
-	"encoding/hex"
 	"errors"
 	"fmt"
-	"math"
-	"strings"
 	"time"
 
+	"boardgame/microcity/content"
 	"boardgame/microcity/internal/engine"
 	"boardgame/microcity/internal/microcity/bot"
 	microcity "boardgame/microcity/internal/microcity/match"
 	"boardgame/microcity/internal/microcity/pack"
+	"boardgame/microcity/internal/microcity/play"
+	"boardgame/microcity/internal/puzzle"
+	"boardgame/microcity/internal/session"
 )
 
 // A Puzzle is a position after a roll. A player is asked for the turn.
@@ -59,78 +58,48 @@ type Found struct {
 	Master int `json:"master"`
 }
 
-// A Level is how difficult a puzzle is: how many of all computer players below master find it.
-type Level uint8
+// sum is how many find it of those below master, by which a puzzle is rated.
+func (f Found) sum() int { return f.Novice + f.Greedy + f.Strong }
 
-const (
-	Easy     Level = iota // three of four do
-	Medium                // three of five
-	Hard                  // one of five
-	Fiendish              // fewer
-	numLevels
-)
-
-var levelNames = [numLevels]string{"easy", "medium", "hard", "fiendish"}
-
-// String returns easy, medium, hard or fiendish.
-func (l Level) String() string {
-	if l < numLevels {
-		return levelNames[l]
+// Offer returns the puzzles of Micro City, for these cards.
+func Offer(cards pack.Source) *puzzle.Offer {
+	read := func(line []byte) (*Puzzle, error) { return readLine(line, cards.Cards()) }
+	return &puzzle.Offer{
+		Data:   func() []byte { return content.Puzzles(microcity.ID) },
+		Head:   func(line []byte) (puzzle.Head, error) { return head(line, cards.Hash) },
+		Read:   func(line []byte) (puzzle.Puzzle, error) { return read(line) },
+		Source: func() (puzzle.Source, error) { return NewSource(cards.Cards()), nil },
+		Mistake: func(line []byte, at time.Time, kept bool) (puzzle.Puzzle, error) {
+			p, err := read(line)
+			if err != nil {
+				return nil, err
+			}
+			p.own, p.kept = at, kept
+			return p, nil
+		},
+		Missing: "None of your mistakes has come back yet. When you review a solo game, turns that gave away 15 points of win chance or more come back as puzzles a week later.",
+		Looks:   "No puzzle was found: no turn has one plan that is far better than the rest.",
+		About: "positions of solo games in which one plan wins by force, or is far better than every one with another card or\n" +
+			"another destination: by 15 points of win chance or more. A plan within 10 points of the best solves a puzzle, too.\n" +
+			"Each plan is checked by a search one turn deeper than that of hints, by playing games out, and, where it wins at once, by\n" +
+			"trying everything else.",
 	}
-	return "?"
 }
 
-// levels returns all levels, the easiest first.
-func levels() []Level { return []Level{Easy, Medium, Hard, Fiendish} }
-
-// Level returns how difficult the puzzle is.
-func (p *Puzzle) Level() Level { return p.found.level() }
-
-// rating returns the rating of a puzzle, and its deviation, as the tries of computers below master give it:
-// 1500 where half of them solve it. One more who does and one who does not keep it finite.
-func (f Found) rating() (value, deviation float64) {
-	const n, scale = 3*tries + 2, 400 / math.Ln10
-	solved := float64((f.Novice+f.Greedy+f.Strong)*tries)/100 + 1
-	return 1500 + scale*math.Log((n-solved)/solved), scale * math.Sqrt(n/(solved*(n-solved)))
-}
-
-// Rating returns the rating of the puzzle.
-func (p *Puzzle) Rating() int {
-	value, _ := p.found.rating()
-	return int(math.Round(value))
-}
-
-// all is how many of all players below master find the plan.
-func (f Found) all() int { return (f.Novice + f.Greedy + f.Strong) / 3 }
-
-func (f Found) level() Level {
-	switch all := f.all(); {
-	case all >= 75:
-		return Easy
-	case all >= 60:
-		return Medium
-	case all >= 20:
-		return Hard
-	}
-	return Fiendish
-}
-
-// Own reports whether the puzzle is a mistake of one's own.
-func (p *Puzzle) Own() bool { return !p.own.IsZero() }
-
-// class names the level, or that it is a mistake of one's own: nobody has rated those.
-func (p *Puzzle) class() string {
-	if p.Own() {
-		return own
-	}
-	return p.Level().String()
-}
+// mine reports whether the puzzle is a mistake of one's own, or a position that was kept.
+func (p *Puzzle) mine() bool { return !p.own.IsZero() }
 
 // Rules returns the rules of the game.
 func (p *Puzzle) Rules() *engine.Rules { return p.rules }
 
+// Game returns the game that it is of.
+func (p *Puzzle) Game() session.Game { return play.Of(p.cards, p.rules.Config()) }
+
 // State returns the position.
 func (p *Puzzle) State() engine.State { return p.state }
+
+// Position returns it as text.
+func (p *Puzzle) Position() string { return p.state.Position() }
 
 // Best returns the plan to be found.
 func (p *Puzzle) Best() Plan { return p.best }
@@ -142,28 +111,23 @@ func (p *Puzzle) Next() Plan { return p.next }
 // than what does.
 func (p *Puzzle) unbound() bot.Points { return max(p.next.Chance, p.best.Chance-Close) }
 
-// Bound returns what any plan that does not solve the puzzle is worth at best.
-func (p *Puzzle) Bound() bot.Points { return p.bound }
+// Worth returns the chance after the best plan, and after any that does not solve it, at best.
+func (p *Puzzle) Worth() puzzle.Worth {
+	best := int(p.best.Chance)
+	return puzzle.Worth{Chance: &best, Next: int(p.bound)}
+}
 
 // Found returns who finds the plan.
-func (p *Puzzle) Found() Found { return p.found }
+func (p *Puzzle) Found() any { return p.found }
+
+// Head returns what is known of it before it is laid out.
+func (p *Puzzle) Head() puzzle.Head { return puzzle.Head{ID: p.id, Found: p.found.sum()} }
 
 // Seat returns who is asked.
 func (p *Puzzle) Seat() engine.Seat { return p.state.Active }
 
 // byForce reports whether the best plan wins whatever is rolled.
 func (p *Puzzle) byForce() bool { return p.best.Chance == bot.Certain }
-
-// ID returns a short name of the puzzle, made of its game and its position: the same puzzle always
-// has the same.
-func (p *Puzzle) ID() string { return p.id }
-
-// idOf returns the ID of the puzzle that a position of a game is.
-func idOf(game []string, position string) string {
-	sum := sha256.Sum256([]byte(strings.Join(game, "\n") + "\n" + position))
-	const bytes = 4
-	return hex.EncodeToString(sum[:bytes])
-}
 
 // errNoTurn is why a position is no puzzle.
 var errNoTurn = errors.New("nobody has a turn to play in this position")
@@ -181,7 +145,7 @@ func lay(cards *pack.Pack, c engine.Config, position string) (*Puzzle, error) {
 	if asked, question := rules.Turn(&s); s.Turn == 0 || asked != s.Active || question != engine.QuestionPrepare {
 		return nil, errNoTurn
 	}
-	return &Puzzle{rules: rules, cards: cards, state: s, id: idOf(gameWords(rules.Config()), s.Position())}, nil
+	return &Puzzle{rules: rules, cards: cards, state: s, id: puzzle.IDOf(gameOf(rules), s.Position())}, nil
 }
 
 // play returns the plan that some actions are. The error says why they are none.
@@ -207,12 +171,4 @@ func (p *Puzzle) play(line []engine.Action) (Plan, error) {
 func turnOver(r *engine.Rules, from, s *engine.State) bool {
 	asked, question := r.Turn(s)
 	return asked == engine.None || question == engine.QuestionRoll || s.Turn != from.Turn || asked.IsPlayer() && asked != from.Active
-}
-
-// gameWords returns a game as lines of a log say it.
-func gameWords(c engine.Config) (lines []string) {
-	for _, o := range microcity.Options(c) {
-		lines = append(lines, o.Key+" "+strings.Join(o.Words, " "))
-	}
-	return lines
 }

@@ -13,10 +13,11 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"boardgame/microcity/internal/engine"
+	"boardgame/microcity/internal/log"
 	"boardgame/microcity/internal/microcity/bot"
 	microcity "boardgame/microcity/internal/microcity/match"
 	"boardgame/microcity/internal/microcity/pack"
-	"boardgame/microcity/internal/microcity/record"
+	"boardgame/microcity/internal/puzzle"
 	"boardgame/microcity/internal/soak"
 )
 
@@ -27,13 +28,34 @@ func corePack(t *testing.T) *pack.Pack {
 	return core
 }
 
+func offer(t *testing.T) *puzzle.Offer {
+	t.Helper()
+	return Offer(corePack(t).Source())
+}
+
+// own returns puzzles as those of Micro City.
+func own(list []puzzle.Puzzle) (ours []*Puzzle) {
+	for _, p := range list {
+		ours = append(ours, p.(*Puzzle))
+	}
+	return ours
+}
+
+// theirs returns them as any others.
+func theirs(list []*Puzzle) (all []puzzle.Puzzle) {
+	for _, p := range list {
+		all = append(all, p)
+	}
+	return all
+}
+
 // ours returns the puzzles that come with the game.
 func ours(t *testing.T) []*Puzzle {
 	t.Helper()
-	list, err := core(corePack(t))
+	list, err := offer(t).Core()
 	require.NoError(t, err)
 	require.NotEmpty(t, list)
-	return list
+	return own(list)
 }
 
 // finderOf returns a finder for the game of a puzzle.
@@ -49,9 +71,9 @@ func TestPlansSayThingsOnce(t *testing.T) {
 	t.Parallel()
 	for _, p := range ours(t) {
 		for _, plan := range []Plan{p.best, p.next} {
-			text := p.Say(&plan)
-			assert.NotContains(t, text, "complete a stage", p.ID())
-			assert.NotContains(t, text, "use the bonus", p.ID())
+			text := p.say(&plan)
+			assert.NotContains(t, text, "complete a stage", p.id)
+			assert.NotContains(t, text, "use the bonus", p.id)
 		}
 	}
 }
@@ -63,15 +85,15 @@ func TestCore(t *testing.T) {
 	list := ours(t)
 	seen := map[string]bool{}
 	for i, p := range list {
-		assert.False(t, seen[p.ID()], p.ID())
-		seen[p.ID()] = true
-		assert.True(t, p.stands(), p.ID())
-		assert.NotEqual(t, courseOf(p.best.Line), courseOf(p.next.Line), p.ID())
-		again, err := Read([]byte(p.Line()+"\n"), p.cards)
+		assert.False(t, seen[p.id], p.id)
+		seen[p.id] = true
+		assert.True(t, p.stands(), p.id)
+		assert.NotEqual(t, courseOf(p.best.Line), courseOf(p.next.Line), p.id)
+		again, err := offer(t).Parse([]byte(p.Line() + "\n"))
 		require.NoError(t, err)
 		assert.Equal(t, p.Line(), again[0].Line())
 		if i > 0 {
-			assert.LessOrEqual(t, list[i-1].Level(), p.Level(), "%s comes too late", p.ID())
+			assert.LessOrEqual(t, list[i-1].Head().Level(), p.Head().Level(), "%s comes too late", p.id)
 		}
 	}
 }
@@ -81,7 +103,7 @@ func TestCore(t *testing.T) {
 func TestCoreStands(t *testing.T) {
 	t.Parallel()
 	for _, p := range some(ours(t), 3) {
-		t.Run(p.ID(), func(t *testing.T) {
+		t.Run(p.id, func(t *testing.T) {
 			t.Parallel()
 			found := finderOf(t, p).look(p.state)
 			require.NotNil(t, found, "it is no puzzle any more")
@@ -108,8 +130,8 @@ func TestWinsAreProved(t *testing.T) {
 		}
 		tried++
 		courses, ok := winning(p.rules, p.state)
-		require.True(t, ok, p.ID())
-		assert.Equal(t, []course{courseOf(p.best.Line)}, courses, p.ID())
+		require.True(t, ok, p.id)
+		assert.Equal(t, []course{courseOf(p.best.Line)}, courses, p.id)
 	}
 	assert.Positive(t, tried)
 }
@@ -142,17 +164,17 @@ func TestPuzzlesInAGame(t *testing.T) {
 	require.NoError(t, m.Follow(engine.RollAction(dice[0], dice[1])))
 	require.Equal(t, p.state, m.State())
 	require.NoError(t, m.Follow(p.best.Line[0]))
-	var found []*Puzzle
-	keep := func(p *Puzzle) error { found = append(found, p); return nil }
-	source, g := NewSource(p.cards), &record.Game{Match: m, Pack: p.cards}
+	var found []puzzle.Puzzle
+	keep := func(p puzzle.Puzzle) error { found = append(found, p); return nil }
+	source, g := NewSource(p.cards), &log.Game{Tree: m.Text()}
 	require.NoError(t, source.In(g, keep, func() bool { return false }))
 	require.Len(t, found, 1)
 	assert.Equal(t, p.Line(), found[0].Line())
 	require.NoError(t, source.In(g, keep, func() bool { return true }))
-	require.NoError(t, source.In(&record.Game{Match: m, Pack: &pack.Pack{}}, keep, func() bool { return false }), "other cards")
+	require.NoError(t, NewSource(&pack.Pack{Cards: p.cards.Cards}).In(g, keep, func() bool { return false }), "other cards")
 	assert.Len(t, found, 1)
 	full := errors.New("no space left")
-	assert.ErrorIs(t, source.In(g, func(*Puzzle) error { return full }, func() bool { return false }), full)
+	assert.ErrorIs(t, source.In(g, func(puzzle.Puzzle) error { return full }, func() bool { return false }), full)
 }
 
 // A number always stands for the same game.
@@ -181,11 +203,12 @@ func TestPromising(t *testing.T) {
 		}
 		return list
 	}
-	assert.True(t, promising(hints(worthPlaying)))
-	assert.False(t, promising(hints(worthPlaying-1)))
-	assert.True(t, promising(hints(5000, 4900)), "there is no third plan")
-	assert.False(t, promising(hints(5000, 4900, 5000-clearLead+1)))
-	assert.True(t, promising(hints(5000-clearLead, 4900, 5000)), "in any order")
+	assert.True(t, promising(hints(worthPlaying), 2))
+	assert.False(t, promising(hints(worthPlaying-1), 2))
+	assert.True(t, promising(hints(5000, 4900), 2), "there is no third plan")
+	assert.False(t, promising(hints(5000, 4900, 5000-clearLead+1), 2))
+	assert.False(t, promising(hints(5000, 4900), 1))
+	assert.True(t, promising(hints(5000-clearLead, 4900, 5000), 2), "in any order")
 }
 
 // A puzzle says with which expansions it is played, if there are any.
@@ -200,47 +223,26 @@ func TestStand(t *testing.T) {
 	assert.Len(t, said, 2)
 }
 
-func TestLevels(t *testing.T) {
-	t.Parallel()
-	for found, want := range map[Found]Level{
-		{Novice: 45, Greedy: 80, Strong: 100}:          Easy,
-		{Novice: 40, Greedy: 80, Strong: 100}:          Medium,
-		{Novice: 60, Greedy: 60, Strong: 60}:           Medium,
-		{Novice: 35, Greedy: 45, Strong: 95}:           Hard,
-		{Novice: 10, Greedy: 10, Strong: 40}:           Hard,
-		{Novice: 5, Greedy: 10, Strong: 40, Master: 9}: Fiendish,
-		{Master: 100}: Fiendish,
-	} {
-		assert.Equal(t, want, (&Puzzle{found: found}).Level(), "%+v", found)
-	}
-	var names []string
-	for _, l := range levels() {
-		names = append(names, l.String())
-	}
-	assert.Equal(t, "easy medium hard fiendish", strings.Join(names, " "))
-}
-
 // The best plan solves a puzzle, and the next best does not.
 func TestAttempt(t *testing.T) {
 	t.Parallel()
 	for _, p := range some(ours(t), 2) {
 		v, told := attempt(t, p, p.best.Line)
-		assert.True(t, v.Same && v.Solved, p.ID())
-		assert.Equal(t, p.best.Chance, v.Yours.Chance)
-		assert.Equal(t, "Solved: that is the plan.", p.Headline(&v))
-		assert.Contains(t, told, "It is about "+p.Theme()+".")
+		assert.True(t, v.Solved, p.id)
+		assert.Equal(t, "Solved: that is the plan.", v.Headline)
+		assert.Contains(t, told, "It is about "+p.theme()+".")
 		assert.NotContains(t, told, "\nBest: ")
 
 		v, told = attempt(t, p, p.next.Line)
-		assert.False(t, v.Same || v.Solved, p.ID())
-		assert.Equal(t, p.next.Chance, v.Yours.Chance, "%s: both are judged alike", p.ID())
-		assert.Contains(t, p.Headline(&v), "Not solved: your plan ")
-		assert.Contains(t, told, "\nBest: "+p.Say(&p.best)+"\n")
+		assert.False(t, v.Solved, p.id)
+		assert.Equal(t, p.next.Chance, p.judge(Plan{Line: p.next.Line, After: p.next.After}).yours.Chance, "%s: both are judged alike", p.id)
+		assert.Contains(t, v.Headline, "Not solved: your plan ")
+		assert.Contains(t, told, "\nBest: "+p.say(&p.best)+"\n")
 	}
 }
 
 // attempt plays a plan, and returns what comes of it.
-func attempt(t *testing.T, p *Puzzle, line []engine.Action) (Verdict, string) {
+func attempt(t *testing.T, p *Puzzle, line []engine.Action) (puzzle.Verdict, string) {
 	t.Helper()
 	live, err := p.Begin()
 	require.NoError(t, err)
@@ -250,13 +252,13 @@ func attempt(t *testing.T, p *Puzzle, line []engine.Action) (Verdict, string) {
 	for _, a := range line {
 		_, ended := p.Ended(live.Tree())
 		require.False(t, ended)
-		_, err := live.Do(a)
+		_, err := live.Do(a.String())
 		require.NoError(t, err)
 	}
 	end, ended := p.Ended(live.Tree())
 	require.True(t, ended)
 	v := p.Judge(live.Tree(), end)()
-	return v, strings.Join(p.Explained(&v), "\n")
+	return v, strings.Join(v.Lines, "\n")
 }
 
 // A plan that only differs a little is close enough.
@@ -274,8 +276,8 @@ func TestHeadlines(t *testing.T) {
 		{Close + 100, "Not solved: your plan gives away about 11 points of win chance."},
 		{2000, "Not solved: your plan gives away about 20 points of win chance."},
 	} {
-		v := Verdict{Yours: Plan{Chance: p.best.Chance - c.gives}, Solved: p.solves(p.best.Chance - c.gives)}
-		assert.Equal(t, c.want, p.Headline(&v))
+		v := verdict{yours: Plan{Chance: p.best.Chance - c.gives}, solved: p.solves(p.best.Chance - c.gives)}
+		assert.Equal(t, c.want, p.headline(&v))
 	}
 }
 
@@ -284,25 +286,25 @@ func TestReadRefuses(t *testing.T) {
 	t.Parallel()
 	cards, good := corePack(t), ours(t)[0].Line()
 	for fault, text := range map[string]string{
-		"no puzzle: it cannot be read":               `{"game":[`,
-		"cannot be read as a JSON object":            good + "{}",
-		"with the fields of a puzzle":                `{"name":"x"}`,
-		"longer than 4096 bytes":                     strings.Repeat(" ", 1) + `"` + strings.Repeat("a", maxLine) + `"`,
-		"it is played with other cards":              strings.Replace(good, cards.Hash, strings.Repeat("0", len(cards.Hash)), 1),
-		`"mode" is no setting of a game`:             strings.Replace(good, `"mode solo"`, `"mode"`, 1),
-		`there is no option "moon"`:                  strings.Replace(good, `"mode solo"`, `"moon full"`, 1),
-		"the position has an unknown":                strings.Replace(good, `"position":"`, `"position":"x:1 `, 1),
-		"a chance, a share or a number of rolls is":  strings.Replace(good, `"novice":`, `"novice":1`, 1) + "",
-		"is not possible":                            strings.Replace(good, `"plan":"`, `"plan":"1 end, `, 1),
-		"the plan ends before the turn does":         strings.Replace(good, good[strings.Index(good, `"plan":"`):strings.Index(good, `","chance"`)], `"plan":"1 ready`, 1),
-		fmt.Sprintf("more than %d actions", maxPlan): strings.Replace(good, `"plan":"`, `"plan":"`+strings.Repeat("1 ready, ", maxPlan), 1),
-		fmt.Sprintf("larger than %d bytes", MaxFile): strings.Repeat("\n", MaxFile+1),
-		fmt.Sprintf("holds more than %d", maxRows):   strings.Repeat(good+"\n", maxRows+1),
+		"no puzzle: it cannot be read":                      `{"game":[`,
+		"cannot be read as a JSON object":                   good + "{}",
+		"with the fields of a puzzle":                       `{"name":"x"}`,
+		"longer than 4096 bytes":                            strings.Repeat(" ", 1) + `"` + strings.Repeat("a", 4<<10) + `"`,
+		"it is played with other cards":                     strings.Replace(good, cards.Hash, strings.Repeat("0", len(cards.Hash)), 1),
+		`"mode" is no setting of a game`:                    strings.Replace(good, `"mode solo"`, `"mode"`, 1),
+		`there is no option "moon"`:                         strings.Replace(good, `"mode solo"`, `"moon full"`, 1),
+		"the position has an unknown":                       strings.Replace(good, `"position":"`, `"position":"x:1 `, 1),
+		"a chance, a share or a number of rolls is":         strings.Replace(good, `"novice":`, `"novice":1`, 1) + "",
+		"is not possible":                                   strings.Replace(good, `"plan":"`, `"plan":"1 end, `, 1),
+		"the plan ends before the turn does":                strings.Replace(good, good[strings.Index(good, `"plan":"`):strings.Index(good, `","chance"`)], `"plan":"1 ready`, 1),
+		fmt.Sprintf("more than %d actions", maxPlan):        strings.Replace(good, `"plan":"`, `"plan":"`+strings.Repeat("1 ready, ", maxPlan), 1),
+		fmt.Sprintf("larger than %d bytes", puzzle.MaxFile): strings.Repeat("\n", puzzle.MaxFile+1),
+		"holds more than 500":                               strings.Repeat(good+"\n", 501),
 	} {
-		_, err := Read([]byte(text), cards)
+		_, err := offer(t).Parse([]byte(text))
 		require.ErrorContains(t, err, fault)
 	}
-	list, err := Read([]byte("\n\n"+good+"\r\n"), cards)
+	list, err := offer(t).Parse([]byte("\n\n" + good + "\r\n"))
 	require.NoError(t, err)
 	assert.Len(t, list, 1)
 }
@@ -312,20 +314,19 @@ func TestReadRefuses(t *testing.T) {
 func TestBound(t *testing.T) {
 	t.Parallel()
 	for _, p := range ours(t) {
-		assert.LessOrEqual(t, p.next.Chance, p.bound, p.ID())
-		assert.False(t, p.best.Chance < bot.Certain && p.solves(p.bound-1), p.ID())
-		again, err := Read([]byte(p.Line()), p.cards)
+		assert.LessOrEqual(t, p.next.Chance, p.bound, p.id)
+		assert.False(t, p.best.Chance < bot.Certain && p.solves(p.bound-1), p.id)
+		again, err := offer(t).Read([]byte(p.Line()))
 		require.NoError(t, err)
-		assert.Equal(t, p.bound, again[0].bound)
+		assert.Equal(t, p.bound, again.(*Puzzle).bound)
 	}
 	for _, p := range some(slices.DeleteFunc(ours(t), func(p *Puzzle) bool { return p.byForce() || p.state.Clock > 4 }), 1) {
 		f, q := finderOf(t, p), *p
-		f.known = map[engine.State]bot.Points{}
-		require.True(t, f.bounded(&q), p.ID())
-		assert.LessOrEqual(t, q.bound, p.bound, p.ID())
+		require.True(t, f.bounded(&q), p.id)
+		assert.LessOrEqual(t, q.bound, p.bound, p.id)
 		for _, e := range f.adviser.Ends(p.state, 12) {
 			if chance := f.worth(&e.After, p.Seat()); !p.solves(chance) {
-				assert.LessOrEqual(t, chance, p.bound, p.Say(&Plan{Line: e.Line}))
+				assert.LessOrEqual(t, chance, p.bound, p.say(&Plan{Line: e.Line}))
 			}
 		}
 	}
@@ -335,11 +336,11 @@ func TestBound(t *testing.T) {
 func TestLines(t *testing.T) {
 	t.Parallel()
 	list := ours(t)
-	want := Lines(list)
+	want := puzzle.Lines(theirs(list))
 	slices.Reverse(list)
-	again, err := Read(Lines(list), list[0].cards)
+	again, err := offer(t).Parse(puzzle.Lines(theirs(list)))
 	require.NoError(t, err)
 	require.Len(t, again, len(list))
-	assert.True(t, slices.IsSortedFunc(again, func(a, b *Puzzle) int { return cmp.Compare(a.Level(), b.Level()) }))
-	assert.Len(t, want, len(Lines(list)))
+	assert.True(t, slices.IsSortedFunc(again, func(a, b puzzle.Puzzle) int { return cmp.Compare(a.Head().Level(), b.Head().Level()) }))
+	assert.Len(t, want, len(puzzle.Lines(theirs(list))))
 }

@@ -9,6 +9,7 @@ import (
 	"boardgame/microcity/internal/microcity/bot"
 	"boardgame/microcity/internal/microcity/words"
 	"boardgame/microcity/internal/prose"
+	"boardgame/microcity/internal/puzzle"
 )
 
 // Title says which game the position is of: "solo · basic A · hard".
@@ -33,7 +34,7 @@ func (p *Puzzle) Label() string {
 // Aim says what to look for in a few words, which stand above the table.
 func (p *Puzzle) Aim() string {
 	switch {
-	case p.Own():
+	case p.mine():
 		return "Find the better plan."
 	case p.wins():
 		return "You can win this turn."
@@ -47,7 +48,7 @@ func (p *Puzzle) Task() []string {
 	switch {
 	case p.kept:
 		lines[0] = "You kept this position on " + p.own.Format("2 January") + ". Find the best plan for this turn."
-	case p.Own():
+	case p.mine():
 		lines[0] = "In a game that you finished on " + p.own.Format("2 January") + ", you gave away " +
 			prose.Below(int(p.best.Chance), int(p.next.Chance)) + " of win chance here. Find the better plan."
 	case p.wins():
@@ -83,8 +84,8 @@ func (p *Puzzle) stand() string {
 // lost is a chance to win that is next to none.
 const lost = bot.Points(500)
 
-// Theme says in a few words what the best plan is about. It tells too much before an attempt.
-func (p *Puzzle) Theme() string {
+// theme says in a few words what the best plan is about. It tells too much before an attempt.
+func (p *Puzzle) theme() string {
 	var themes []string
 	switch {
 	case p.wins():
@@ -123,8 +124,8 @@ func (p *Plan) does(kind engine.ActionKind) bool {
 	return slices.ContainsFunc(p.Line, func(a engine.Action) bool { return a.Kind == kind })
 }
 
-// Finders says in a sentence which computer players find the plan.
-func (p *Puzzle) Finders() string {
+// finders says in a sentence which computer players find the plan.
+func (p *Puzzle) finders() string {
 	f := p.found
 	switch f {
 	case Found{}:
@@ -147,8 +148,8 @@ func share(percent int, players string) string {
 	return fmt.Sprintf("%d%% of %s", percent, players)
 }
 
-// Say says a plan in one sentence.
-func (p *Puzzle) Say(plan *Plan) string { return words.New(p.rules).Brief(&p.state, plan.Line) }
+// say says a plan in one sentence.
+func (p *Puzzle) say(plan *Plan) string { return words.New(p.rules).Brief(&p.state, plan.Line) }
 
 // reasons says what speaks for a plan, its chance to win first.
 func (p *Puzzle) reasons(plan *Plan) string {
@@ -158,18 +159,18 @@ func (p *Puzzle) reasons(plan *Plan) string {
 	return strings.Join(reasons, " ")
 }
 
-// Headline says in a sentence what came of an attempt.
-func (p *Puzzle) Headline(v *Verdict) string {
-	switch loss := p.best.Chance - v.Yours.Chance; {
-	case v.Same:
+// headline says in a sentence what came of an attempt.
+func (p *Puzzle) headline(v *verdict) string {
+	switch loss := p.best.Chance - v.yours.Chance; {
+	case v.same:
 		return "Solved: that is the plan."
-	case v.Solved && loss < -bot.Certain/100:
+	case v.solved && loss < -bot.Certain/100:
 		return "Solved, and better than the plan that the search found."
-	case v.Solved && loss < bot.Certain/100:
+	case v.solved && loss < bot.Certain/100:
 		return "Solved: your plan is as good as the best one."
-	case v.Solved:
+	case v.solved:
 		return "Solved: your plan is close enough to the best one. It gives away " + p.away(v) + "."
-	case v.Yours.Chance == 0 && p.rules.Result(v.Yours.After).Over:
+	case v.yours.Chance == 0 && p.rules.Result(v.yours.After).Over:
 		return "Not solved: your plan loses the game at once."
 	default:
 		return "Not solved: your plan gives away " + p.away(v) + " of win chance."
@@ -177,27 +178,27 @@ func (p *Puzzle) Headline(v *Verdict) string {
 }
 
 // away says what an attempt gives away.
-func (p *Puzzle) away(v *Verdict) string {
-	return prose.Below(int(p.best.Chance), int(v.Yours.Chance))
+func (p *Puzzle) away(v *verdict) string {
+	return prose.Below(int(p.best.Chance), int(v.yours.Chance))
 }
 
-// Explained says what came of an attempt: both plans, what speaks for each, and what the puzzle is
+// explained says what came of an attempt: both plans, what speaks for each, and what the puzzle is
 // about.
-func (p *Puzzle) Explained(v *Verdict) []string {
-	lines := []string{"You: " + p.Say(&v.Yours), p.reasons(&v.Yours)}
-	if !v.Same {
-		lines = append(lines, "", "Best: "+p.Say(&p.best), p.reasons(&p.best))
+func (p *Puzzle) explained(v *verdict) []string {
+	lines := []string{"You: " + p.say(&v.yours), p.reasons(&v.yours)}
+	if !v.same {
+		lines = append(lines, "", puzzle.Best+p.say(&p.best), p.reasons(&p.best))
 	}
 	switch {
 	case p.kept:
-		return append(lines, "", "Next best: "+p.Say(&p.next), p.reasons(&p.next), "", "It is about "+p.Theme()+".")
-	case p.Own():
-		lines = append(lines, "", "In your game: "+p.Say(&p.next), p.reasons(&p.next))
-		return append(lines, "", "It is about "+p.Theme()+".")
+		return append(lines, "", "Next best: "+p.say(&p.next), p.reasons(&p.next), "", "It is about "+p.theme()+".")
+	case p.mine():
+		lines = append(lines, "", "In your game: "+p.say(&p.next), p.reasons(&p.next))
+		return append(lines, "", "It is about "+p.theme()+".")
 	case p.next.Chance == 0:
 		lines = append(lines, "", "Every other plan loses.")
-	case courseOf(v.Yours.Line) != courseOf(p.next.Line):
-		lines = append(lines, "", "Next best: "+p.Say(&p.next), p.reasons(&p.next))
+	case courseOf(v.yours.Line) != courseOf(p.next.Line):
+		lines = append(lines, "", "Next best: "+p.say(&p.next), p.reasons(&p.next))
 	}
-	return append(lines, "", "It is about "+p.Theme()+". "+p.Finders())
+	return append(lines, "", "It is about "+p.theme()+". "+p.finders())
 }

@@ -81,10 +81,10 @@ func (g *playScreen) drawAbout(about []widget.Line, below, detail *paint.Sheet, 
 	if room >= enoughCells {
 		below = below.Part(0, 0, below.W, 0)
 	}
-	cut := widget.Height(joined(detail, about), detail.W) > detail.H
+	cut := widget.Height(widget.Joined(detail, about), detail.W) > detail.H
 	switch board := g.menu != nil && (g.menu.board || g.menu.card() != 0) && below.H > 0; {
 	case board && (below.W*below.H > room || cut && len(g.rows(false)) == 0):
-		here, there := widget.Parted(below, joined(below, about))
+		here, there := widget.Parted(below, widget.Joined(below, about))
 		below, detail = fitted(below, here), fitted(detail, there)
 	case board && cut:
 		here, there := apart(detail, below, about)
@@ -129,7 +129,7 @@ func apart(s, other *paint.Sheet, lines []widget.Line) (here, there []widget.Lin
 		if there = []widget.Line{rest}; widget.Height(there, other.W) > other.H {
 			return lines, nil
 		}
-		if here = append(slices.Clone(lines[:last]), first); widget.Height(joined(s, here), s.W) <= s.H {
+		if here = append(slices.Clone(lines[:last]), first); widget.Height(widget.Joined(s, here), s.W) <= s.H {
 			return here, there
 		}
 	}
@@ -137,20 +137,8 @@ func apart(s, other *paint.Sheet, lines []widget.Line) (here, there []widget.Lin
 
 // fitted writes lines and returns what it leaves of the sheet.
 func fitted(s *paint.Sheet, lines []widget.Line) *paint.Sheet {
-	used := widget.Lines(s, joined(s, lines))
+	used := widget.Lines(s, widget.Joined(s, lines))
 	return s.Part(0, used, s.W, s.H-used)
-}
-
-// joined returns lines of which, where a sheet has no room for each to begin a row, those that look alike
-// follow each other in one.
-func joined(s *paint.Sheet, lines []widget.Line) []widget.Line {
-	for i := len(lines) - 1; i > 0 && widget.Height(lines, s.W) > s.H; i-- {
-		if before := lines[i-1]; before.Role == lines[i].Role {
-			before.Text += " " + lines[i].Text
-			lines = slices.Concat(lines[:i-1], []widget.Line{before}, lines[i+1:])
-		}
-	}
-	return lines
 }
 
 // drawNews writes what is new on the table, below the choices or else in the details, and in the

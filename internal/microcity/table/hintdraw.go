@@ -174,7 +174,7 @@ func (w *wording) spread(below *paint.Sheet) (here, there []widget.Line, fits bo
 	case !w.parts:
 		return nil, lines, false
 	}
-	here, there = widget.Parted(below, joined(below, lines))
+	here, there = widget.Parted(below, widget.Joined(below, lines))
 	if len(there) > 0 {
 		there[0].Text = below.Look.Glyphs.Ellipsis + " " + there[0].Text
 	}

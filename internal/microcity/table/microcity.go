@@ -10,7 +10,7 @@
 //	hint*.go remedy.go        plans, and what would have been possible
 //	ending.go review*.go par.go  after the game
 //	race.go                   beside the ghost of an earlier game
-//	puzzle*.go ladder*.go     puzzles, and the ladder
+//	ladder*.go                the ladder
 //	replay.go                 the board of a replay, and two side by side
 //	position.go city.go details.go drawing.go walk.go  one position made ready to be drawn
 //	draw.go layout.go panels.go signs.go help.go  drawing it, and what its signs and keys mean

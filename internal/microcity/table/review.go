@@ -2,14 +2,18 @@ package table
 
 import (
 	"slices"
+	"time"
 
 	tea "github.com/charmbracelet/bubbletea"
 
+	"boardgame/microcity/internal/folders"
 	"boardgame/microcity/internal/match"
 	"boardgame/microcity/internal/microcity/computer"
+	"boardgame/microcity/internal/microcity/play"
 	"boardgame/microcity/internal/microcity/puzzle"
 	"boardgame/microcity/internal/microcity/words"
 	"boardgame/microcity/internal/prose"
+	"boardgame/microcity/internal/session"
 	"boardgame/microcity/internal/tui/live"
 	"boardgame/microcity/internal/tui/screen"
 )
@@ -84,6 +88,13 @@ func (g *playScreen) reviewed(turns []computer.Turn, h *screen.Host) tea.Cmd {
 		})
 		return keep()
 	}
+}
+
+// Compose keeps a position that is tried out as a puzzle.
+func (m *Game) Compose(tried *session.Session, now time.Time, at folders.Folders) (string, error) {
+	s := play.On(tried)
+	state := s.State()
+	return puzzle.Kept, puzzle.Keep(at.Puzzles(), s.Pack(), s.Rules().Config(), state.Position(), now)
 }
 
 // reviewCard returns the card of the look back, as far as there is one.

@@ -5,10 +5,13 @@ import (
 	"fmt"
 	"strconv"
 
+	"boardgame/microcity/internal/game"
 	"boardgame/microcity/internal/micropolis/box"
+	"boardgame/microcity/internal/micropolis/computer"
 	"boardgame/microcity/internal/micropolis/engine"
 	micropolis "boardgame/microcity/internal/micropolis/match"
 	"boardgame/microcity/internal/micropolis/pack"
+	"boardgame/microcity/internal/puzzle"
 	"boardgame/microcity/internal/session"
 	"boardgame/microcity/internal/setup"
 )
@@ -30,8 +33,14 @@ func Offer() setup.Offer {
 	for _, g := range engine.Goals {
 		goal.Values = append(goal.Values, g.String())
 	}
+	of := box.Game()
 	return setup.Offer{
-		Box: box.Game(),
+		Box: of,
+		Puzzles: puzzle.Certain{
+			Box: &of, Players: computer.Players, Cards: cards, Score: [2]string{"point", "points"}, By: "medium", Games: []game.Options{
+				micropolis.Options(engine.Config{Players: 2}), micropolis.Options(engine.Config{Players: 2, Open: true}), micropolis.Options(engine.Config{Players: 1, Open: true}),
+			},
+		}.Offer(),
 		Wishes: []setup.Wish{
 			players,
 			{Key: keyExpert, Name: "Expert mode", Kind: "yes", Hint: "each player grows two anthills; for 2 or 3 players", Values: []string{"no", "yes"}},
@@ -51,6 +60,12 @@ func Offer() setup.Offer {
 			return true
 		},
 	}
+}
+
+// cards returns the tiles that come with the game.
+func cards() (id string, data []byte) {
+	p, _ := pack.Core() // the tests have read them
+	return p.Tiles.ID, p.JSON()
 }
 
 // begin returns the game that wishes stand for.

@@ -4,6 +4,7 @@ package box
 import (
 	"time"
 
+	"boardgame/microcity/content"
 	"boardgame/microcity/internal/game"
 	"boardgame/microcity/internal/micropolis/engine"
 	micropolis "boardgame/microcity/internal/micropolis/match"
@@ -18,6 +19,7 @@ func Game(packs ...*pack.Pack) game.Game {
 	return game.Game{
 		ID: micropolis.ID, Title: micropolis.Title, Rules: engine.RulesVersion, Seats: engine.MaxPlayers, Bots: micropolis.Bots(),
 		Fields: micropolis.Fields(), File: micropolis.FileName, Code: micropolis.Code, Builds: "anthill", Seeds: seeds,
+		Puzzles: func() []byte { return content.Puzzles(micropolis.ID) },
 		Daily: func(p game.Period, began time.Time) game.Daily {
 			return daily(packfile.AtHand(packs, pack.Core, func(*pack.Pack) bool { return true }), p, began)
 		},

@@ -6,11 +6,14 @@ import (
 	"strconv"
 	"strings"
 
+	"boardgame/microcity/internal/game"
 	"boardgame/microcity/internal/mycity/box"
+	"boardgame/microcity/internal/mycity/computer"
 	"boardgame/microcity/internal/mycity/engine"
 	mycity "boardgame/microcity/internal/mycity/match"
 	"boardgame/microcity/internal/mycity/pack"
 	"boardgame/microcity/internal/mycity/words"
+	"boardgame/microcity/internal/puzzle"
 	"boardgame/microcity/internal/session"
 	"boardgame/microcity/internal/setup"
 )
@@ -39,6 +42,11 @@ func Offer() setup.Offer {
 		Coded:   coded,
 		Matters: func(said setup.Words, key string) bool { return key != keySize || said[keyMap] != hexMap },
 	}
+	o.Puzzles = puzzle.Certain{
+		Box: &o.Box, Players: computer.Players, Cards: cards, Score: [2]string{"prestige", "prestige"}, By: "easy", Games: []game.Options{
+			mycity.Options(engine.Config{Players: 2, Size: 6}), mycity.Options(engine.Config{Players: 2}), mycity.Options(engine.Config{Players: 2, Hex: true}),
+		},
+	}.Offer()
 	players, size, variants := o.Wish(setup.Players), o.Wish(keySize), o.Wish(keyVariants)
 	for n := engine.MinPlayers; n <= engine.MaxPlayers; n++ {
 		players.Values = append(players.Values, strconv.Itoa(n))
@@ -55,6 +63,12 @@ func Offer() setup.Offer {
 		variants.Names = append(variants.Names, setup.Named{Name: p.Name, Values: p.Variants.Names()})
 	}
 	return o
+}
+
+// cards returns the counters that come with the game.
+func cards() (id string, data []byte) {
+	p, _ := pack.Core() // the tests have read them
+	return p.Counters.ID, p.JSON()
 }
 
 // begin returns the game that wishes stand for.

@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"time"
 
+	"boardgame/microcity/content"
 	"boardgame/microcity/internal/game"
 	"boardgame/microcity/internal/match"
 	"boardgame/microcity/internal/mycity/engine"
@@ -21,6 +22,7 @@ func Game(packs ...*pack.Pack) game.Game {
 	return game.Game{
 		ID: mycity.ID, Title: mycity.Title, Rules: engine.RulesVersion, Seats: engine.MaxPlayers, Bots: mycity.Bots(),
 		Fields: mycity.Fields(), File: fileName, Code: mycity.Code, Builds: "city", Seeds: seeds,
+		Puzzles: func() []byte { return content.Puzzles(mycity.ID) },
 		Daily: func(p game.Period, began time.Time) game.Daily {
 			return daily(packfile.AtHand(packs, pack.Core, func(*pack.Pack) bool { return true }), p, began)
 		},

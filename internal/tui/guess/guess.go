@@ -187,12 +187,12 @@ func (s *Screen) next(h *screen.Host) tea.Cmd {
 		}
 		s.round.Add(*s.told.answer)
 		if result, ok := s.round.Rated(s.told.answer); ok {
-			if err := skill.Note(h.Folders.Ratings(), skill.Guesses, h.Now(), result); err != nil {
+			if err := skill.Guessed(h.Folders.Puzzles(), h.Now(), result); err != nil {
 				s.News = prose.Sentence(err.Error())
 			}
 		}
 		if s.round.Over() {
-			s.page = s.summary(skill.For(h.Folders.Ratings(), skill.Guesses, h.Now()))
+			s.page = s.summary(skill.For(h.Folders.Puzzles(), skill.Guesses, h.Now()))
 			return nil
 		}
 	}

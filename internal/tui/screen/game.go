@@ -8,6 +8,7 @@ import (
 	"boardgame/microcity/internal/game"
 	"boardgame/microcity/internal/lesson"
 	"boardgame/microcity/internal/library"
+	"boardgame/microcity/internal/puzzle"
 	"boardgame/microcity/internal/replay"
 	"boardgame/microcity/internal/rulebook"
 	"boardgame/microcity/internal/session"
@@ -70,13 +71,5 @@ type Composer interface {
 	Compose(tried *session.Session, now time.Time, at folders.Folders) (string, error)
 }
 
-// A Puzzler is a Game that has puzzles.
-type Puzzler interface{ Puzzles() Puzzles }
-
-// Puzzles are positions of a game in which the best that can be done is to be found.
-type Puzzles interface {
-	// Standing says how they stand today, behind their name in the menu. It is called in a command.
-	Standing(now time.Time, at folders.Folders) string
-	// Open lays them out, and returns what makes their screen. It is called in a command.
-	Open(now time.Time, at folders.Folders) (func(h *Host, behind Screen) Screen, error)
-}
+// A Puzzler is a Game that may have puzzles; nil where it has none.
+type Puzzler interface{ Puzzles() *puzzle.Offer }

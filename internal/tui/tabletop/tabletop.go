@@ -23,6 +23,7 @@ import (
 	"boardgame/microcity/internal/driver"
 	"boardgame/microcity/internal/game"
 	"boardgame/microcity/internal/lesson"
+	"boardgame/microcity/internal/puzzle"
 	"boardgame/microcity/internal/review"
 	"boardgame/microcity/internal/rulebook"
 	"boardgame/microcity/internal/session"
@@ -61,6 +62,9 @@ func (o *Offered) Owns(code string) bool { return o.Offer.Codes.Owns(code) }
 func (o *Offered) Coded(code string, b setup.Beginning) (*setup.Form, error) {
 	return o.Offer.FormOf(code, b)
 }
+
+// Puzzles returns the puzzles of the game, or nil where it has none.
+func (o *Offered) Puzzles() *puzzle.Offer { return o.Offer.Puzzles }
 
 // Judge returns who judges the positions of a game, or nil.
 func (o *Offered) Judge(t game.Tree) driver.Judge {

@@ -124,3 +124,15 @@ func Tail(s *paint.Sheet, lines []Line) (whole int) {
 	}
 	return whole
 }
+
+// Joined returns lines of which, where a sheet has no room for each to begin a row, those that look alike
+// follow each other in one.
+func Joined(s *paint.Sheet, lines []Line) []Line {
+	for i := len(lines) - 1; i > 0 && Height(lines, s.W) > s.H; i-- {
+		if before := lines[i-1]; before.Role == lines[i].Role {
+			before.Text += " " + lines[i].Text
+			lines = slices.Concat(lines[:i-1], []Line{before}, lines[i+1:])
+		}
+	}
+	return lines
+}

@@ -1,16 +1,17 @@
-package table
+// Package puzzle is the screens on which puzzles of any game are chosen and tried. What a puzzle is, and what came of it, is
+// known to the package of the same name outside of the screens.
+//
+//	list.go    choosing one
+//	puzzle.go  trying it, at the usual table
+//	draw.go    drawing that
+package puzzle
 
 import (
-	"time"
-
 	"github.com/charmbracelet/bubbles/key"
 	tea "github.com/charmbracelet/bubbletea"
 
-	"boardgame/microcity/internal/folders"
-	"boardgame/microcity/internal/microcity/pack"
-	"boardgame/microcity/internal/microcity/play"
-	"boardgame/microcity/internal/microcity/puzzle"
 	"boardgame/microcity/internal/prose"
+	"boardgame/microcity/internal/puzzle"
 	"boardgame/microcity/internal/session"
 	"boardgame/microcity/internal/tui/paint"
 	"boardgame/microcity/internal/tui/screen"
@@ -18,38 +19,23 @@ import (
 	"boardgame/microcity/internal/tui/widget"
 )
 
-// Puzzles returns the puzzles of Micro City: a screen.Puzzler has them.
-func (m *Game) Puzzles() screen.Puzzles { return puzzles{m} }
-
-type puzzles struct{ of *Game }
-
-// Standing returns how difficult the puzzle of the day is, and how it stands.
-func (o puzzles) Standing(now time.Time, at folders.Folders) string {
-	return puzzle.Standing(o.of.cards, at.Puzzles(), now)
+// New returns the screen on which one of a set of puzzles of a game is chosen.
+func New(of screen.Game, set *puzzle.Set, behind screen.Screen) *List {
+	return &List{of: of, set: set, behind: behind}
 }
 
-// Open lays out the puzzles.
-func (o puzzles) Open(now time.Time, at folders.Folders) (func(*screen.Host, screen.Screen) screen.Screen, error) {
-	s, err := puzzle.Lay(o.of.cards.Cards(), at.Puzzles(), now)
-	if err != nil {
-		return nil, err
-	}
-	return func(_ *screen.Host, behind screen.Screen) screen.Screen {
-		return &puzzleList{of: o.of, set: s, behind: behind}
-	}, nil
+// Set returns the puzzles, and how they stand.
+func (l *List) Set() *puzzle.Set { return l.set }
+
+// At returns the screen of one puzzle of the list, by its index; esc leads to the others.
+func (l *List) At(row int) *Screen {
+	l.cursor = row
+	return &Screen{list: l, at: row}
 }
 
-// PuzzleOf returns the screen of one puzzle of a set, by its index; esc leads to the others.
-func PuzzleOf(cards *pack.Pack, set *puzzle.Set, at int) func(*screen.Host, screen.Screen) screen.Screen {
-	return func(_ *screen.Host, behind screen.Screen) screen.Screen {
-		l := &puzzleList{of: New(cards), set: set, behind: behind, cursor: at}
-		return newPuzzleScreen(l, at)
-	}
-}
-
-// A puzzleList is the screen on which a puzzle is chosen.
-type puzzleList struct {
-	of     *Game
+// A List is the screen on which a puzzle is chosen.
+type List struct {
+	of     screen.Game
 	set    *puzzle.Set
 	behind screen.Screen
 	cursor int
@@ -57,18 +43,18 @@ type puzzleList struct {
 	find   screen.Finder
 }
 
-// notedPuzzleMsg tells that what came of a puzzle was kept, or why not.
-type notedPuzzleMsg struct {
-	of  *puzzleList
+// notedMsg tells that what came of a puzzle was kept, or why not.
+type notedMsg struct {
+	of  *List
 	set *puzzle.Set
 	err error
 }
 
-func (l *puzzleList) Leave() error { return l.behind.Leave() }
+func (l *List) Leave() error { return l.behind.Leave() }
 
-func (l *puzzleList) Update(msg tea.Msg, h *screen.Host) (screen.Screen, tea.Cmd) {
+func (l *List) Update(msg tea.Msg, h *screen.Host) (screen.Screen, tea.Cmd) {
 	switch msg := msg.(type) {
-	case notedPuzzleMsg:
+	case notedMsg:
 		l.noted(msg)
 	case tea.KeyMsg:
 		return l.press(msg, h)
@@ -77,7 +63,7 @@ func (l *puzzleList) Update(msg tea.Msg, h *screen.Host) (screen.Screen, tea.Cmd
 }
 
 // noted takes what came of an attempt into the list.
-func (l *puzzleList) noted(msg notedPuzzleMsg) {
+func (l *List) noted(msg notedMsg) {
 	if msg.of != l {
 		return
 	}
@@ -87,11 +73,11 @@ func (l *puzzleList) noted(msg notedPuzzleMsg) {
 	}
 }
 
-func (l *puzzleList) press(msg tea.KeyMsg, h *screen.Host) (screen.Screen, tea.Cmd) {
+func (l *List) press(msg tea.KeyMsg, h *screen.Host) (screen.Screen, tea.Cmd) {
 	const page = 10
 	keys := h.Keys
 	l.notice = ""
-	if to, ok := l.find.Press(msg, keys, l.cursor, len(l.set.Rows), func(i int) string { return l.set.Rows[i].Line() }); ok {
+	if to, ok := l.find.Press(msg, keys, l.cursor, len(l.set.Rows), func(i int) string { return l.set.Rows[i].Sentence() }); ok {
 		l.cursor = to
 		return l, nil
 	}
@@ -103,7 +89,7 @@ func (l *puzzleList) press(msg tea.KeyMsg, h *screen.Host) (screen.Screen, tea.C
 	case key.Matches(msg, keys.Statistics):
 		h.Open(l.statistics())
 	case key.Matches(msg, keys.Pick):
-		return newPuzzleScreen(l, l.cursor), nil
+		return l.At(l.cursor), nil
 	default:
 		l.cursor = screen.Scrolled(msg, l.cursor, page, len(l.set.Rows)-1, keys)
 	}
@@ -111,7 +97,7 @@ func (l *puzzleList) press(msg tea.KeyMsg, h *screen.Host) (screen.Screen, tea.C
 }
 
 // statistics tells what was tried and solved.
-func (l *puzzleList) statistics() *screen.Page {
+func (l *List) statistics() *screen.Page {
 	p := &screen.Page{Title: "Puzzles: statistics"}
 	for _, line := range l.set.Report() {
 		p.Lines = append(p.Lines, widget.Line{Text: line, Role: theme.Text})
@@ -120,7 +106,7 @@ func (l *puzzleList) statistics() *screen.Page {
 }
 
 // Draw draws the puzzles, and below them what the one under the cursor asks for.
-func (l *puzzleList) Draw(s *paint.Sheet, keys *screen.Keymap) {
+func (l *List) Draw(s *paint.Sheet, keys *screen.Keymap) {
 	const narrow, few, more = 80, 5, 7 // columns, and rows under the list
 	below := few
 	if s.W < narrow {
@@ -136,17 +122,17 @@ func (l *puzzleList) Draw(s *paint.Sheet, keys *screen.Keymap) {
 		rows[i].Text = paint.Cut(rows[i].Text, room, s.Look.Glyphs.Ellipsis)
 	}
 	widget.List(list, rows)
-	widget.Lines(about, joined(about, told))
+	widget.Lines(about, widget.Joined(about, told))
 	screen.DrawHints(s.Part(0, s.H-1, s.W, 1), l.keys(keys), keys)
 	l.find.Draw(s.Part(0, s.H-1, s.W, 1))
 }
 
 // Typing reports whether letters are what is looked for.
-func (l *puzzleList) Typing() bool { return l.find.Typing() }
+func (l *List) Typing() bool { return l.find.Typing() }
 
 // rows are the puzzles, a line each: names and how they stand in columns as wide as they need, then what they
 // are.
-func (l *puzzleList) rows() []widget.Row {
+func (l *List) rows() []widget.Row {
 	var name, mark int
 	for i := range l.set.Rows {
 		r := &l.set.Rows[i]
@@ -158,14 +144,14 @@ func (l *puzzleList) rows() []widget.Row {
 	rows := make([]widget.Row, len(l.set.Rows))
 	for i := range rows {
 		r := &l.set.Rows[i]
-		text := prose.Pad(r.Name(), name) + prose.Pad(r.Mark, mark) + r.Puzzle.Label()
+		text := prose.Pad(r.Name(), name) + prose.Pad(r.Mark, mark) + r.Label()
 		rows[i] = widget.Row{Text: text, Cursor: i == l.cursor}
 	}
 	return rows
 }
 
 // about tells of the puzzle under the cursor, where its row is cut also what it is.
-func (l *puzzleList) about(cut bool) (lines []widget.Line) {
+func (l *List) about(cut bool) (lines []widget.Line) {
 	p := l.set.Rows[l.cursor].Puzzle
 	if l.notice != "" {
 		lines = append(lines, widget.Line{Text: l.notice, Role: theme.Warning})
@@ -176,31 +162,24 @@ func (l *puzzleList) about(cut bool) (lines []widget.Line) {
 	return append(lines, widget.Texts(p.Task(), theme.Text)...)
 }
 
-func (l *puzzleList) keys(keys *screen.Keymap) []key.Binding {
+func (l *List) keys(keys *screen.Keymap) []key.Binding {
 	return []key.Binding{
 		keys.Described(keys.Up, "↑↓", "choose"), keys.Described(keys.Pick, "enter", "try it"), keys.Statistics, keys.Settings, keys.Filter, keys.Help, keys.Esc,
 	}
 }
 
-func (l *puzzleList) Help(keys *screen.Keymap) []screen.KeyGroup {
+func (l *List) Help(keys *screen.Keymap) []screen.KeyGroup {
 	return []screen.KeyGroup{{Title: "Puzzles", Keys: append([]key.Binding{keys.Home, keys.Last, keys.PageUp, keys.PageDown}, l.keys(keys)...)}}
 }
 
-// begunPuzzleMsg tells of a puzzle that was laid out to be played.
-type begunPuzzleMsg struct {
-	of   *puzzleScreen
-	live *play.Session
+// begunMsg tells of a puzzle that was laid out to be played.
+type begunMsg struct {
+	of   *Screen
+	live *session.Session
 	err  error
 }
 
 // title names the puzzle of a row as a heading.
-func (l *puzzleList) title(at int) string {
-	return l.set.Rows[at].Title()
-}
-
-// Compose keeps a position that is tried out as a puzzle.
-func (m *Game) Compose(tried *session.Session, now time.Time, at folders.Folders) (string, error) {
-	s := play.On(tried)
-	state := s.State()
-	return puzzle.Kept, puzzle.Keep(at.Puzzles(), s.Pack(), s.Rules().Config(), state.Position(), now)
+func (l *List) title(at int) string {
+	return l.set.Rows[at].Heading()
 }

@@ -1,10 +1,11 @@
-package table
+package puzzle
 
 import (
 	"strings"
 
 	"github.com/charmbracelet/bubbles/key"
 
+	"boardgame/microcity/internal/puzzle"
 	"boardgame/microcity/internal/tui/paint"
 	"boardgame/microcity/internal/tui/screen"
 	"boardgame/microcity/internal/tui/theme"
@@ -13,7 +14,7 @@ import (
 
 // Draw draws the table below a line that says which puzzle it is, and over it what it asks for or
 // what came of it.
-func (s *puzzleScreen) Draw(sheet *paint.Sheet, keys *screen.Keymap) {
+func (s *Screen) Draw(sheet *paint.Sheet, keys *screen.Keymap) {
 	s.DrawTable(sheet, keys, s.list.title(s.at)+". "+s.puzzle().Aim())
 	switch {
 	case s.Table == nil:
@@ -29,7 +30,7 @@ func (s *puzzleScreen) Draw(sheet *paint.Sheet, keys *screen.Keymap) {
 const cardWide = 76
 
 // card draws a text that can be scrolled, and below it the keys.
-func (s *puzzleScreen) card(sheet *paint.Sheet, keys *screen.Keymap, lines []widget.Line, top int, more ...key.Binding) {
+func (s *Screen) card(sheet *paint.Sheet, keys *screen.Keymap, lines []widget.Line, top int, more ...key.Binding) {
 	w := min(sheet.W-2, cardWide)
 	lines = screen.Wrapped(lines, w-4)
 	in := widget.Box(sheet, w, min(len(lines)+4, sheet.H), s.list.title(s.at))
@@ -46,14 +47,14 @@ func (s *puzzleScreen) card(sheet *paint.Sheet, keys *screen.Keymap, lines []wid
 
 // scroll returns how many lines of the verdict a window shows, and the last one that can be the
 // first in sight.
-func (s *puzzleScreen) scroll(w, h int) (page, last int) {
+func (s *Screen) scroll(w, h int) (page, last int) {
 	lines := len(screen.Wrapped(s.told(), min(w-2, cardWide)-4))
 	page = min(lines, h-4)
 	return page, lines - page
 }
 
 // task tells what is asked for.
-func (s *puzzleScreen) task() []widget.Line {
+func (s *Screen) task() []widget.Line {
 	lines := []widget.Line{{Text: s.puzzle().Title(), Role: theme.Strong}, {}}
 	lines = append(lines, widget.Texts(s.puzzle().Task(), theme.Text)...)
 	lines = append(lines, widget.Line{}, widget.Line{Text: "You can undo until you end the turn.", Role: theme.Dim})
@@ -64,22 +65,22 @@ func (s *puzzleScreen) task() []widget.Line {
 }
 
 // told tells what came of the attempt.
-func (s *puzzleScreen) told() []widget.Line {
+func (s *Screen) told() []widget.Line {
 	v := s.verdict
 	if v.Verdict == nil {
 		if !v.late {
 			return []widget.Line{{}}
 		}
-		return []widget.Line{{Text: "Working out what your plan is worth…", Role: theme.Dim}}
+		return []widget.Line{{Text: "Working out what your turn is worth…", Role: theme.Dim}}
 	}
 	role := theme.Warning
 	if v.Solved {
 		role = theme.Good
 	}
-	lines := []widget.Line{{Text: s.puzzle().Headline(v.Verdict), Role: role}, {}}
-	for _, text := range s.puzzle().Explained(v.Verdict) {
+	lines := []widget.Line{{Text: v.Headline, Role: role}, {}}
+	for _, text := range v.Lines {
 		role := theme.Text
-		if strings.HasPrefix(text, "Best: ") {
+		if strings.HasPrefix(text, puzzle.Best) {
 			role = theme.Strong
 		}
 		lines = append(lines, widget.Line{Text: text, Role: role})
@@ -91,7 +92,7 @@ func (s *puzzleScreen) told() []widget.Line {
 }
 
 // Help lists the keys: those of the table while the turn is played.
-func (s *puzzleScreen) Help(keys *screen.Keymap) []screen.KeyGroup {
+func (s *Screen) Help(keys *screen.Keymap) []screen.KeyGroup {
 	return s.HelpWith(screen.KeyGroup{Title: "Puzzle", Keys: []key.Binding{
 		screen.Worded(keys.Pick, "begin; after your turn: continue"), screen.Worded(keys.Start, "start again, after your turn"), screen.Worded(keys.Analyse, "after your turn: analyse the position"),
 		screen.Worded(keys.Quit, "leave the puzzle"), keys.Settings, keys.Help,

@@ -1,24 +1,26 @@
-package table
+package puzzle
 
 import (
 	"github.com/charmbracelet/bubbles/key"
 	tea "github.com/charmbracelet/bubbletea"
 
-	"boardgame/microcity/internal/microcity/puzzle"
 	"boardgame/microcity/internal/prose"
+	"boardgame/microcity/internal/puzzle"
+	"boardgame/microcity/internal/session"
 	"boardgame/microcity/internal/tui/screen"
 	"boardgame/microcity/internal/tui/theme"
 	"boardgame/microcity/internal/tui/widget"
 )
 
-// A puzzleScreen is a puzzle that is tried: what it asks for, the usual table until the turn has
+// A Screen is a puzzle that is tried: what it asks for, the usual table until the turn has
 // ended, and then the verdict.
-type puzzleScreen struct {
+type Screen struct {
 	screen.Attempt
-	list    *puzzleList
-	at      int      // the row of the list
-	verdict *verdict // on the turn that has ended
-	busy    bool     // it is being laid out
+	list    *List
+	at      int              // the row of the list
+	live    *session.Session // at the table
+	verdict *verdict         // on the turn that has ended
+	busy    bool             // it is being laid out
 }
 
 // A verdict is what came of an attempt.
@@ -30,51 +32,43 @@ type verdict struct {
 
 // What comes of judging an attempt, and what was confirmed.
 type (
-	judgedPuzzleMsg struct {
+	judgedMsg struct {
 		of      *verdict
 		verdict puzzle.Verdict
 	}
-	latePuzzleMsg  struct{ of *verdict }
-	leavePuzzleMsg struct{}
+	lateMsg  struct{ of *verdict }
+	leaveMsg struct{}
 )
 
-func newPuzzleScreen(l *puzzleList, at int) *puzzleScreen {
-	l.cursor = at
-	return &puzzleScreen{list: l, at: at}
-}
-
 // puzzle returns the puzzle that is tried.
-func (s *puzzleScreen) puzzle() *puzzle.Puzzle { return s.list.set.Rows[s.at].Puzzle }
+func (s *Screen) puzzle() puzzle.Puzzle { return s.list.set.Rows[s.at].Puzzle }
 
 // Leave gives back what the table holds, and leaves the list.
-func (s *puzzleScreen) Leave() error {
+func (s *Screen) Leave() error {
 	s.Clear()
 	return s.list.Leave()
 }
 
-// table returns the table on which it is tried.
-func (s *puzzleScreen) table() *playScreen { return s.Table.(*playScreen) }
-
 // Update takes a message.
-func (s *puzzleScreen) Update(msg tea.Msg, h *screen.Host) (screen.Screen, tea.Cmd) {
+func (s *Screen) Update(msg tea.Msg, h *screen.Host) (screen.Screen, tea.Cmd) {
 	switch msg := msg.(type) {
-	case begunPuzzleMsg:
+	case begunMsg:
 		if msg.of == s {
 			s.begun(msg, h)
 		}
-	case judgedPuzzleMsg:
+	case judgedMsg:
 		if msg.of == s.verdict {
 			s.verdict.Verdict = &msg.verdict
 			return s, s.note(msg.verdict.Solved, h)
 		}
-	case latePuzzleMsg:
+	case lateMsg:
 		if s.verdict != nil && msg.of == s.verdict {
 			s.verdict.late = true
 		}
-	case notedPuzzleMsg:
+	case notedMsg:
 		s.list.noted(msg)
 		s.News = s.list.notice
-	case leavePuzzleMsg:
+	case leaveMsg:
 		return s.leave()
 	case tea.KeyMsg:
 		return s.press(msg, h)
@@ -85,21 +79,21 @@ func (s *puzzleScreen) Update(msg tea.Msg, h *screen.Host) (screen.Screen, tea.C
 }
 
 // leave goes back to the list.
-func (s *puzzleScreen) leave() (screen.Screen, tea.Cmd) {
+func (s *Screen) leave() (screen.Screen, tea.Cmd) {
 	s.Clear()
 	return s.list, nil
 }
 
 // note keeps what came of the attempt.
-func (s *puzzleScreen) note(solved bool, h *screen.Host) tea.Cmd {
+func (s *Screen) note(solved bool, h *screen.Host) tea.Cmd {
 	of, at := s.list, s.at
 	return h.Run(func() tea.Msg {
 		set, err := of.set.Note(at, solved)
-		return notedPuzzleMsg{of, set, err}
+		return notedMsg{of, set, err}
 	})
 }
 
-func (s *puzzleScreen) press(msg tea.KeyMsg, h *screen.Host) (screen.Screen, tea.Cmd) {
+func (s *Screen) press(msg tea.KeyMsg, h *screen.Host) (screen.Screen, tea.Cmd) {
 	keys := h.Keys
 	s.News = ""
 	switch {
@@ -121,8 +115,8 @@ func (s *puzzleScreen) press(msg tea.KeyMsg, h *screen.Host) (screen.Screen, tea
 }
 
 // analyse opens the board on which the position is tried out.
-func (s *puzzleScreen) analyse(h *screen.Host) screen.Screen {
-	next, err := h.Shell.Analyse(s.table().session.Moment(0), s)
+func (s *Screen) analyse(h *screen.Host) screen.Screen {
+	next, err := h.Shell.Analyse(s.live.Moment(0), s)
 	if err != nil {
 		s.News = prose.Safe(prose.Sentence(err.Error()))
 	}
@@ -130,7 +124,7 @@ func (s *puzzleScreen) analyse(h *screen.Host) screen.Screen {
 }
 
 // pressVerdict is a key while the verdict shows.
-func (s *puzzleScreen) pressVerdict(msg tea.KeyMsg, h *screen.Host) tea.Cmd {
+func (s *Screen) pressVerdict(msg tea.KeyMsg, h *screen.Host) tea.Cmd {
 	keys, v := h.Keys, s.verdict
 	switch {
 	case v.Verdict == nil:
@@ -148,16 +142,16 @@ func (s *puzzleScreen) pressVerdict(msg tea.KeyMsg, h *screen.Host) tea.Cmd {
 }
 
 // pressTable is a key while the turn is played. What would tell how to play it is kept back.
-func (s *puzzleScreen) pressTable(msg tea.KeyMsg, h *screen.Host) (screen.Screen, tea.Cmd) {
+func (s *Screen) pressTable(msg tea.KeyMsg, h *screen.Host) (screen.Screen, tea.Cmd) {
 	keys := h.Keys
 	switch {
-	case key.Matches(msg, keys.Quit), key.Matches(msg, keys.Esc) && !s.table().stepsBack():
-		if s.table().session.Match().Cursor() == 0 {
+	case key.Matches(msg, keys.Quit), key.Matches(msg, keys.Esc) && !s.StepsBack():
+		if s.live.Tree().Cursor() == 0 {
 			return s.leave()
 		}
 		h.Open(&screen.Confirm{
 			Title: "Leave the puzzle?", Lines: []widget.Line{{Text: "It will not count as tried. You can begin it again at any time.", Role: theme.Text}},
-			Yes: "leave", Answer: leavePuzzleMsg{},
+			Yes: "leave", Answer: leaveMsg{},
 		})
 	case key.Matches(msg, keys.Hint, keys.Tutor):
 		s.News = "There are no hints in a puzzle: the answer comes after your turn."
@@ -170,8 +164,8 @@ func (s *puzzleScreen) pressTable(msg tea.KeyMsg, h *screen.Host) (screen.Screen
 }
 
 // judge has the attempt judged. It returns nil while the turn goes on.
-func (s *puzzleScreen) judge(h *screen.Host) tea.Cmd {
-	tree := s.table().session.Tree()
+func (s *Screen) judge(h *screen.Host) tea.Cmd {
+	tree := s.live.Tree()
 	end, ok := s.puzzle().Ended(tree)
 	if !ok {
 		return nil
@@ -179,25 +173,26 @@ func (s *puzzleScreen) judge(h *screen.Host) tea.Cmd {
 	v := &verdict{}
 	s.verdict = v
 	judge := s.puzzle().Judge(tree, end)
-	return h.Think(func() tea.Msg { return judgedPuzzleMsg{v, judge()} }, latePuzzleMsg{v})
+	return h.Think(func() tea.Msg { return judgedMsg{v, judge()} }, lateMsg{v})
 }
 
 // begin lays out the position, once more where it was tried.
-func (s *puzzleScreen) begin(h *screen.Host) tea.Cmd {
+func (s *Screen) begin(h *screen.Host) tea.Cmd {
 	s.busy = true
 	p := s.puzzle()
 	return h.Run(func() tea.Msg {
 		live, err := p.Begin()
-		return begunPuzzleMsg{s, live, err}
+		return begunMsg{s, live, err}
 	})
 }
 
 // begun sits down at the position.
-func (s *puzzleScreen) begun(msg begunPuzzleMsg, h *screen.Host) {
+func (s *Screen) begun(msg begunMsg, h *screen.Host) {
 	s.busy = false
 	if msg.err != nil {
 		s.News = prose.Safe(prose.Sentence(msg.err.Error()))
 		return
 	}
-	s.Lay(s.list.of, msg.live.Session, h)
+	s.live = msg.live
+	s.Lay(s.list.of, msg.live, h)
 }

@@ -1,4 +1,4 @@
-package commands
+package cli
 
 import (
 	"context"
@@ -7,13 +7,8 @@ import (
 	"github.com/spf13/cobra"
 
 	"boardgame/microcity/internal/command"
-	"boardgame/microcity/internal/library"
-	"boardgame/microcity/internal/microcity/agreement"
-	microcity "boardgame/microcity/internal/microcity/match"
-	"boardgame/microcity/internal/microcity/pack"
-	"boardgame/microcity/internal/microcity/puzzle"
-	"boardgame/microcity/internal/microcity/record"
 	"boardgame/microcity/internal/prose"
+	"boardgame/microcity/internal/puzzle"
 	"boardgame/microcity/internal/session"
 	"boardgame/microcity/internal/skill"
 )
@@ -22,23 +17,21 @@ import (
 type puzzleSearch struct {
 	from     []string
 	generate int
-	seed     agreement.Request
+	seed     *request
 	json     bool
 }
 
 const mostGenerated = 10_000
 
 func (e *env) puzzlesCommand() *cobra.Command {
-	var p puzzleSearch
+	p := puzzleSearch{seed: e.newRequest()}
 	cmd := &cobra.Command{
 		Use:   "puzzles [--from LOG... | --generate NUMBER]",
 		Short: "List the puzzles, or find new ones",
-		Long: "Lists the puzzles: positions in which one plan wins by force, or is far better than every one with another card or another\n" +
-			"destination: by 15 points of win chance or more. A plan within 10 points of the best solves a puzzle, too.\n" +
-			"With --from it looks for more of them in solo games that were played, with --generate in games that computer players play\n" +
-			"for it. Each plan is checked by a search one turn deeper than that of hints, by playing games out, and, where it wins at once,\n" +
-			"by trying everything else; then players from novice to master try to find it, which tells how difficult it is. That takes some\n" +
-			"seconds for each game. Puzzles that are found are printed as lines of JSON, to be played with: microcity puzzle --file FILE",
+		Long: e.aboutPuzzles() +
+			"With --from it looks for more of them in games that were played, with --generate in games that computer players play for it;\n" +
+			"then computer players try to find the best turn, which tells how difficult it is. That takes some seconds for each game.\n" +
+			"Puzzles that are found are printed as lines of JSON, to be played with: microcity puzzle --file FILE",
 		Example: "  microcity puzzles\n" +
 			"  microcity puzzles --from monday.log tuesday.log > mine.jsonl\n" +
 			"  microcity puzzles --generate 5 --seed 7 > more.jsonl",
@@ -48,7 +41,7 @@ func (e *env) puzzlesCommand() *cobra.Command {
 				return command.Misused("Unexpected argument %q. To look for puzzles in a game: microcity puzzles --from %s", args[0], args[0])
 			case len(p.from) > 0 && p.generate > 0:
 				return command.Misused("--from and --generate exclude each other. Choose one.")
-			case p.seed.Seeded && p.generate == 0:
+			case p.seed.seeded && p.generate == 0:
 				return command.Misused("--seed chooses the games of --generate. Add --generate NUMBER.")
 			}
 			p.from = append(p.from, args...)
@@ -59,45 +52,60 @@ func (e *env) puzzlesCommand() *cobra.Command {
 	e.GameFlag(cmd)
 	f.StringArrayVar(&p.from, "from", nil, "find the puzzles in the game `LOG`, and in those named after it")
 	f.Var(command.Number("generate", 1, mostGenerated, &p.generate), "generate", "have computer players play until so many puzzles are found")
-	Flags(cmd, &p.seed, "seed")
-	f.Lookup("seed").Usage = "which games they play; the same seed gives the same puzzles (default: any)"
+	f.Var(command.Read("NUMBER", p.seed.readSeed), "seed", "which games they play; the same seed gives the same puzzles (default: any)")
 	command.JSONFlag(cmd, &p.json)
 	f.SortFlags = false
 	return cmd
 }
 
+// aboutPuzzles says in help what the puzzles are of the game that the command line is about.
+func (e *env) aboutPuzzles() string {
+	if e.game.Puzzles == nil {
+		return ""
+	}
+	return "Lists the puzzles: " + e.game.Puzzles.About + "\n"
+}
+
 func (e *env) puzzles(p *puzzleSearch) error {
-	core, err := agreement.CoreCards()
+	of, err := e.puzzlesOf()
+	if err != nil {
+		return err
+	}
+	if len(p.from) == 0 && p.generate == 0 {
+		set, err := of.Lay(e.Folders.Puzzles(), e.Now())
+		if err != nil {
+			return err
+		}
+		return e.listPuzzles(set, p.json)
+	}
+	source, err := of.Source()
 	if err != nil {
 		return err
 	}
 	ctx, stop := command.Interruptible()
 	defer stop()
-	switch {
-	case len(p.from) > 0:
-		return e.findPuzzles(ctx, core, p.from)
-	case p.generate > 0:
-		if !p.seed.Seeded {
-			p.seed.Seed = session.NewSeed()
-		}
-		return e.generatePuzzles(ctx, core, p)
+	if len(p.from) > 0 {
+		return e.findPuzzles(ctx, of, source, p.from)
 	}
-	set, err := puzzle.Lay(core, e.Folders.Puzzles(), e.Now())
-	if err != nil {
-		return err
+	if !p.seed.seeded {
+		p.seed.seed = session.NewSeed()
 	}
-	return e.listPuzzles(set, p.json)
+	return e.generatePuzzles(ctx, source, p)
 }
 
 // findPuzzles prints the puzzles in games that were played.
-func (e *env) findPuzzles(ctx context.Context, core *pack.Pack, paths []string) error {
-	source, found := puzzle.NewSource(core), 0
+func (e *env) findPuzzles(ctx context.Context, of *puzzle.Offer, source puzzle.Source, paths []string) error {
+	games, err := e.Boxes("")
+	if err != nil {
+		return err
+	}
+	found := 0
 	for _, path := range paths {
-		g, err := record.Load(path, record.Known(core))
-		if g == nil {
-			return library.Failed(path, "searched for puzzles", err)
+		g, err := load(path, games, "searched for puzzles")
+		if err != nil {
+			return err
 		}
-		err = source.In(g, func(p *puzzle.Puzzle) error {
+		err = source.In(g, func(p puzzle.Puzzle) error {
 			found++
 			return e.Print(p.Line())
 		}, func() bool { return ctx.Err() != nil })
@@ -109,15 +117,15 @@ func (e *env) findPuzzles(ctx context.Context, core *pack.Pack, paths []string) 
 		}
 	}
 	if found == 0 {
-		e.Warn("No puzzle was found: no turn has one plan that is far better than the rest.")
+		e.Warn(of.Looks)
 	}
 	return nil
 }
 
 // generatePuzzles prints puzzles from games that computer players play.
-func (e *env) generatePuzzles(ctx context.Context, core *pack.Pack, p *puzzleSearch) error {
-	source, bar := puzzle.NewSource(core), e.NewProgress(p.generate)
-	for number, left := p.seed.Seed, p.generate; left > 0; number++ {
+func (e *env) generatePuzzles(ctx context.Context, source puzzle.Source, p *puzzleSearch) error {
+	bar := e.NewProgress(p.generate)
+	for number, left := p.seed.seed, p.generate; left > 0; number++ {
 		found, err := source.Game(number)
 		if err == nil {
 			err = command.Interruption(ctx)
@@ -145,23 +153,22 @@ type puzzlesJSON struct {
 	Today   int          `json:"today"`    // the number of the puzzle of the day
 	Streak  int          `json:"streak"`   // days in a row on which it was solved
 	Back    int          `json:"mistakes"` // of one's own that are back
-	Counts  puzzle.Count `json:"counts"`
+	Counts  skill.Count  `json:"counts"`
 
 	Rating *skill.Standing `json:"rating,omitempty"` // of the player
 }
 
-// A puzzleJSON is a puzzle for programs. The plan to be found is not told.
+// A puzzleJSON is a puzzle for programs. The turn to be found is not told.
 type puzzleJSON struct {
-	Number   int             `json:"number"`
-	ID       string          `json:"id"`
-	Level    string          `json:"level"`
-	Config   microcity.Named `json:"config"`
-	Position string          `json:"position"`
-	Chance   int             `json:"chance"` // after the best plan, in hundredths of a percent
-	Next     int             `json:"next"`   // after any that does not solve it, at best
-	Found    puzzle.Found    `json:"found"`
-	Rating   int             `json:"rating"`
-	Mark     string          `json:"mark"` // solved, tried or ""
+	Number   int    `json:"number"`
+	ID       string `json:"id"`
+	Level    string `json:"level"`
+	Config   any    `json:"config"`
+	Position string `json:"position"`
+	puzzle.Worth
+	Found  any    `json:"found"`
+	Rating int    `json:"rating"`
+	Mark   string `json:"mark"` // solved, tried or ""
 }
 
 // listPuzzles prints the puzzles by difficulty, and what was tried.
@@ -172,30 +179,31 @@ func (e *env) listPuzzles(set *puzzle.Set, asJSON bool) error {
 	for number := 1; number <= set.Last(); number++ {
 		row, _ := set.At(number)
 		r := &set.Rows[row]
-		p, s := r.Puzzle, r.Puzzle.State()
-		answer.Puzzles = append(answer.Puzzles, puzzleJSON{
-			Number: number, ID: p.ID(), Level: p.Level().String(), Config: microcity.NamesOf(p.Rules()), Position: s.Position(),
-			Chance: int(p.Best().Chance), Next: int(p.Bound()), Found: p.Found(), Rating: p.Rating(), Mark: r.Mark,
-		})
-		if p == today {
+		head := r.Head()
+		if asJSON {
+			answer.Puzzles = append(answer.Puzzles, puzzleJSON{
+				number, head.ID, head.Level().String(), e.game.Told(r.Game()), r.Position(), r.Worth(), r.Found(), head.Rating(), r.Mark,
+			})
+		}
+		if r.Puzzle == today {
 			answer.Today = number
 		}
-		if p.Level().String() != level {
-			level = p.Level().String()
+		if head.Level().String() != level {
+			level = head.Level().String()
 			lines = append(lines, "", prose.UpperFirst(level)+":")
 		}
-		line := fmt.Sprintf("%4d  %s, rating %d", number, p.Label(), p.Rating())
+		line := fmt.Sprintf("%4d  %s, rating %d", number, r.Label(), head.Rating())
 		if r.Mark != "" {
 			line += ", " + r.Mark
 		}
 		lines = append(lines, line)
 	}
-	lines[0] = fmt.Sprintf("The puzzle of the day is number %d. To try it: microcity puzzle", answer.Today)
+	lines[0] = fmt.Sprintf("The puzzle of the day is number %d. To try it: %s", answer.Today, e.about("puzzle"))
 	for i := 1; i <= set.Mistakes(); i++ {
 		if i == 1 {
 			lines = append(lines, "", "Your own, to be tried with: microcity puzzle --mistake")
 		}
-		lines = append(lines, "      "+set.Rows[i].Line())
+		lines = append(lines, "      "+set.Rows[i].Sentence())
 	}
 	return e.Write(command.Form{JSON: asJSON}, append(append(lines, ""), set.Report()...), answer, nil)
 }

@@ -1,21 +1,11 @@
-package console
+package plain
 
 import (
 	"strconv"
 
-	"boardgame/microcity/internal/microcity/puzzle"
 	"boardgame/microcity/internal/prose"
+	"boardgame/microcity/internal/puzzle"
 )
-
-// puzzles offers the puzzles that can be tried today.
-func (h *home) puzzles() error {
-	set, err := puzzle.Lay(h.cards, h.Options().Folders.Puzzles(), h.now())
-	if err != nil {
-		h.Sorry(err)
-		return nil
-	}
-	return h.Puzzles(set)
-}
 
 // Puzzles asks which puzzle of a set is to be tried, until the person goes back. Puzzles are chosen by their
 // own numbers; those without one come last. The error is of the output.
@@ -25,7 +15,7 @@ func (c *Console) Puzzles(set *puzzle.Set) error {
 		row := func(i int) int { return (i + len(rows) - set.Last()) % len(rows) }
 		for i := range rows {
 			r := &set.Rows[row(i)]
-			if rows[i] = r.Line(); r.Number > 0 {
+			if rows[i] = r.Sentence(); r.Number > 0 {
 				names[i] = "puzzle " + strconv.Itoa(r.Number)
 			}
 		}
@@ -51,7 +41,7 @@ func (c *Console) Puzzles(set *puzzle.Set) error {
 func (c *Console) Puzzle(set *puzzle.Set, row int) (*puzzle.Set, error) {
 	for {
 		p := set.Rows[row].Puzzle
-		c.Say("", set.Rows[row].Title()+". "+prose.UpperFirst(p.Title())+".")
+		c.Say("", set.Rows[row].Heading()+". "+prose.UpperFirst(p.Title())+".")
 		c.Say(p.Task()...)
 		c.Say("Answer with a number. You can undo until you end the turn. For the commands, type help; to stop, type quit.")
 		live, err := p.Begin()
@@ -59,13 +49,13 @@ func (c *Console) Puzzle(set *puzzle.Set, row int) (*puzzle.Set, error) {
 			return set, err
 		}
 		// Nothing comes before the position, and no other game can go on from there.
-		end, ok := c.PlayTo(live.Session, p.Ended, "look")
+		end, ok := c.PlayTo(live, p.Ended, "look")
 		if !ok {
 			return set, c.Lost()
 		}
 		verdict := p.Judge(live.Tree(), end)()
-		c.Say("", p.Headline(&verdict))
-		c.Say(p.Explained(&verdict)...)
+		c.Say("", verdict.Headline)
+		c.Say(verdict.Lines...)
 		noted, err := set.Note(row, verdict.Solved)
 		if set = noted; err != nil {
 			c.Sorry(err)
@@ -87,7 +77,7 @@ func (c *Console) Puzzle(set *puzzle.Set, row int) (*puzzle.Set, error) {
 }
 
 // analyse lets somebody try out the position of a puzzle.
-func (c *Console) analyse(p *puzzle.Puzzle) {
+func (c *Console) analyse(p puzzle.Puzzle) {
 	live, err := p.Begin()
 	if err == nil {
 		_, err = c.Analyse(live.Moment(0)) // no game can go on from it
@@ -95,10 +85,4 @@ func (c *Console) analyse(p *puzzle.Puzzle) {
 	if err != nil {
 		c.Sorry(err)
 	}
-}
-
-// compose keeps the position that is tried out as a puzzle.
-func (t *table) compose() (string, error) {
-	state := t.live.State()
-	return puzzle.Kept, puzzle.Keep(t.Options().Folders.Puzzles(), t.live.Pack(), t.live.Rules().Config(), state.Position(), t.Options().Time())
 }
