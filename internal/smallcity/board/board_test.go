@@ -143,3 +143,20 @@ func TestBuildingsGrowTogether(t *testing.T) {
 	assert.Equal(t, theme.Bar, s.Cell(18, 7).Mark, "a street leads between two parks")
 	assert.Equal(t, '▀', s.Cell(9, 3).Rune, "and one above them")
 }
+
+// The sign of what was done last stands on no name that goes on over a building's spaces.
+func TestTracesLeaveNamesWhole(t *testing.T) {
+	t.Parallel()
+	p := town()
+	for sp := range p.Spots {
+		p.Spots[sp].Trace = true
+	}
+	for _, z := range board.Sizes {
+		if _, h := z.Bounds(9); h > 30 {
+			frame := drawn(p, z, theme.Bare(&theme.Unicode)).String()
+			for _, name := range []string{"City Hall", "residence 3", "park 3"} {
+				assert.Contains(t, frame, name)
+			}
+		}
+	}
+}

@@ -43,10 +43,19 @@ func (p *Plan) space(s *paint.Sheet, z Size, space int) {
 	}
 	switch {
 	case spot.Differs:
-		s.Set(s.W-1, 0, '*', theme.Warning)
+		s.Set(s.W-1, beside(s), '*', theme.Warning)
 	case spot.Trace:
-		s.Set(s.W-1, 0, g.Trace, theme.Strong)
+		s.Set(s.W-1, beside(s), g.Trace, theme.Strong)
 	}
+}
+
+// beside returns the row in which a sign stands at the right of a space: not in that of a name that goes on there, if there is
+// another.
+func beside(s *paint.Sheet) int {
+	if s.H > 1 && (s.Cell(s.W-1, 0).Rune != ' ' || s.Cell(s.W-2, 0).Rune != ' ') {
+		return 1
+	}
+	return 0
 }
 
 // part draws what lies on one of the spaces of a building.

@@ -151,7 +151,7 @@ func tale(s *paint.Sheet, y int, log []widget.Line) (told int) {
 	if s.H-y-1 < leastTale {
 		return 0
 	}
-	return tabletop.Tale(s.Part(1, y+1, min(s.W-1, 64), s.H-y-1), log)
+	return tabletop.Tale(s.Part(1, y+1, min(s.W-2, 64), s.H-y-1), log)
 }
 
 // brief draws what the owner of a borough has in few rows.
