@@ -41,6 +41,7 @@ type script struct {
 	plain bool              // it shows plain lines
 	log   string            // of the game that is spoken of; empty for the last one saved
 	kept  ptytest.Screen
+	last  reading
 
 	out, complaint string // of the last command that ran without a terminal
 }
