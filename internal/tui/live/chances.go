@@ -184,7 +184,7 @@ func (o *Chances) Beside(actions []string) string {
 
 // gain returns what the score changes by at most after one of some actions; 0 as long as that is not known of all that are legal.
 func (o *Chances) gain(actions []string) int {
-	best, any := 0, false
+	best, found := 0, false
 	for _, action := range actions {
 		if !o.current() {
 			return 0
@@ -193,8 +193,8 @@ func (o *Chances) gain(actions []string) int {
 		if _, legal := o.known[action]; legal && !told {
 			return 0
 		}
-		if told && (!any || gain > best) {
-			best, any = gain, true
+		if told && (!found || gain > best) {
+			best, found = gain, true
 		}
 	}
 	return best
