@@ -140,7 +140,7 @@ func TestInABrowser(t *testing.T) {
 	ben.Open(address) // who watched goes on watching
 	ben.sees("guest · ")
 	ben.Type("n")
-	ben.sees("come in with one to play")
+	ben.sees("connect with one to play")
 	ben.Enter()
 	ben.sees("you are watching")
 	ben.Type("/")
