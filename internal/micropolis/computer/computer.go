@@ -30,8 +30,8 @@ func sharpness(r *engine.Rules) float64 {
 func Players(t game.Tree) computer.Minds {
 	m := micropolis.Of(t)
 	return computer.Players[engine.State, engine.Action]{
-		Match:     &m.Match,
-		Of:        func(t game.Tree) *match.Match[engine.State, engine.Action] { return &micropolis.Of(t).Match },
+		Match:     m.Match,
+		Of:        func(t game.Tree) *match.Match[engine.State, engine.Action] { return micropolis.Of(t).Match },
 		New:       func(k search.Kind, seed uint64) *bot.Player { return bot.NewPlayer(m.Rules(), k, seed) },
 		Sharpness: sharpness(m.Rules()),
 		Parts:     func(s *engine.State, seat int) []review.Part { return parts(m.Rules(), s, seat) },
