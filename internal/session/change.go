@@ -114,6 +114,7 @@ func (c *Change) prepare() (err error) {
 		c.advise(&s.hints, (*log.Log).Hint)
 	case Tutor:
 		c.advise(&s.tutored, (*log.Log).Tutor)
+	case Hear: // there is nothing to write
 	case Remark:
 		c.add(w.At, func(l *log.Log) error { return l.Remark(w.Remark) })
 		c.then = func() { s.said = append(s.said, log.Comment{Node: w.At, Text: w.Remark}) }

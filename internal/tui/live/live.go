@@ -223,8 +223,8 @@ func (g *Game) taken(msg *WrittenMsg) {
 	}
 }
 
-// Arrived shows what came of writing, and returns why nothing did.
-func (g *Game) Arrived(msg WrittenMsg, h *screen.Host) error {
+// Arrived shows what came of writing, and reports whether all was written.
+func (g *Game) Arrived(msg WrittenMsg, h *screen.Host) bool {
 	if g.taken(&msg); !msg.quiet {
 		g.outlived()
 		g.table.Show(msg.From)
@@ -232,7 +232,7 @@ func (g *Game) Arrived(msg WrittenMsg, h *screen.Host) error {
 	if msg.Err != nil {
 		g.refused(msg.Err, h)
 	}
-	return msg.Err
+	return msg.Err == nil
 }
 
 // refused tells why something was not written.
@@ -256,7 +256,7 @@ func (g *Game) Update(at screen.Screen, msg tea.Msg, h *screen.Host) (next scree
 		if g.taken(&msg); msg.Err == nil && len(msg.rest) > 0 && g.Session.Asked() == "" && !g.Session.Elsewhere() {
 			return at, g.writeFrom(msg.From, msg.rest, h), true
 		}
-		if g.Arrived(msg, h) == nil && !msg.quiet {
+		if g.Arrived(msg, h) && !msg.quiet {
 			g.handOver(msg.From, h)
 		}
 		next, cmd = g.CatchUp(at, h)

@@ -136,7 +136,7 @@ func (t *Screen) update(msg tea.Msg, h *screen.Host) (screen.Screen, tea.Cmd) {
 	switch msg := msg.(type) {
 	case live.WrittenMsg:
 		var on tea.Cmd
-		if game.Arrived(msg, h) == nil {
+		if game.Arrived(msg, h) {
 			on = t.advance(h)
 		}
 		next, cmd := game.CatchUp(t, h)
