@@ -11,6 +11,7 @@ import (
 	"boardgame/microcity/internal/game"
 	"boardgame/microcity/internal/library"
 	"boardgame/microcity/internal/prose"
+	"boardgame/microcity/internal/setup"
 	"boardgame/microcity/internal/skill"
 	"boardgame/microcity/internal/tui/screen"
 )
@@ -33,27 +34,28 @@ func (m *mainMenu) entries(keys *screen.Keymap) []entry {
 	}
 	of, learn := m.app.game, m.learn(keys)
 	box := of.Box()
-	list := []entry{
-		{keys.NewGame, "New game", "", func(*screen.Host) (screen.Screen, tea.Cmd) { return newForm(m, m.last), nil }},
-		{keys.Continue, "Continue" + latest, noneOpen, m.waits(func() tea.Cmd { return m.app.resume(open.Path) })},
-		{screen.When(box.Daily != nil, keys.Daily), daily.Name(&box, game.Day) + m.today, "", m.waits(func() tea.Cmd { return m.app.askDaily(game.Day) })},
-		{screen.When(box.Daily != nil, keys.Weekly), daily.Name(&box, game.Week) + m.week, "", m.waits(func() tea.Cmd { return m.app.askDaily(game.Week) })},
-		{screen.When(puzzlesOf(of) != nil, keys.Puzzles), "Puzzles" + m.solved, "", m.waits(m.app.openPuzzles)},
-		{screen.When(ladderOf(of) != nil, keys.Ladder), "Ladder" + m.stars, "", m.waits(func() tea.Cmd { return m.app.openLadder(m.saved) })},
-		{keys.Saved, "Saved games", none, func(*screen.Host) (screen.Screen, tea.Cmd) { return newLibrary(m.saved, m), nil }},
-		{keys.Statistics, "Statistics", none, func(h *screen.Host) (screen.Screen, tea.Cmd) {
+	lines := map[setup.MenuLine]entry{
+		setup.NewGame:  {keys.NewGame, "New game", "", func(*screen.Host) (screen.Screen, tea.Cmd) { return newForm(m, m.last), nil }},
+		setup.Continue: {keys.Continue, "Continue" + latest, noneOpen, m.waits(func() tea.Cmd { return m.app.resume(open.Path) })},
+		setup.Daily:    {screen.When(box.Daily != nil, keys.Daily), daily.Name(&box, game.Day) + m.today, "", m.waits(func() tea.Cmd { return m.app.askDaily(game.Day) })},
+		setup.Weekly:   {screen.When(box.Daily != nil, keys.Weekly), daily.Name(&box, game.Week) + m.week, "", m.waits(func() tea.Cmd { return m.app.askDaily(game.Week) })},
+		setup.Puzzles:  {screen.When(puzzlesOf(of) != nil, keys.Puzzles), "Puzzles" + m.solved, "", m.waits(m.app.openPuzzles)},
+		setup.Ladder:   {screen.When(ladderOf(of) != nil, keys.Ladder), "Ladder" + m.stars, "", m.waits(func() tea.Cmd { return m.app.openLadder(m.saved) })},
+		setup.Saved:    {keys.Saved, "Saved games", none, func(*screen.Host) (screen.Screen, tea.Cmd) { return newLibrary(m.saved, m), nil }},
+		setup.Statistics: {keys.Statistics, "Statistics", none, func(h *screen.Host) (screen.Screen, tea.Cmd) {
 			h.Open(statisticsPage(m.saved, m.won, m.built, skill.Standings(h.Folders.Puzzles(), h.Now())))
 			return m, nil
 		}},
-		{screen.Worded(keys.Reference, "rules"), "Rules", "", func(h *screen.Host) (screen.Screen, tea.Cmd) { h.Open(newRuleCard(m.app, m.app.game)); return m, nil }},
-		{keys.Settings, "Settings", "", func(*screen.Host) (screen.Screen, tea.Cmd) { return newSettings(m.app, m), nil }},
-		learn,
-		{keys.Quit, "Quit", "", func(*screen.Host) (screen.Screen, tea.Cmd) { return m, tea.Quit }},
+		setup.Rules:    {screen.Worded(keys.Reference, "rules"), "Rules", "", func(h *screen.Host) (screen.Screen, tea.Cmd) { h.Open(newRuleCard(m.app, m.app.game)); return m, nil }},
+		setup.Settings: {keys.Settings, "Settings", "", func(*screen.Host) (screen.Screen, tea.Cmd) { return newSettings(m.app, m), nil }},
+		setup.Learn:    learn,
+		setup.Quit:     {keys.Quit, "Quit", "", func(*screen.Host) (screen.Screen, tea.Cmd) { return m, tea.Quit }},
 	}
-	if len(m.saved) == 0 { // a newcomer begins with it
-		last := len(list) - 1
-		copy(list[1:], list[:last-1])
-		list[0] = learn
+	var list []entry
+	for _, line := range setup.Menu(len(m.saved) == 0) {
+		if e, ok := lines[line]; ok {
+			list = append(list, e)
+		}
 	}
 	return m.app.offered(list)
 }

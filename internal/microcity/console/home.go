@@ -80,32 +80,41 @@ func (h *home) look() {
 	h.games = games
 }
 
-// offers lists what can be done; a newcomer begins with the lesson.
-func (h *home) offers() []offer {
-	learn := offer{"Learn the game by playing it", "tutorial", h.learn}
-	list := []offer{{"New game", "play", h.begin}}
+// offers lists what can be done.
+func (h *home) offers() (list []offer) {
+	box := &h.known[0].Box
+	lines := map[setup.MenuLine]offer{
+		setup.NewGame: {"New game", "play", h.begin},
+		setup.Daily:   h.shared(box, game.Day),
+		setup.Weekly:  h.shared(box, game.Week),
+		setup.Ladder:  {"Ladder" + h.stars(), "ladder", h.climb},
+		setup.Rules:   {"Rules", "rules", h.rules},
+		setup.Learn:   {"Learn the game by playing it", "tutorial", h.learn},
+		setup.Quit:    {"Quit", "", func() error { h.left = true; return nil }},
+	}
 	if g := library.Unfinished(h.games); g != nil {
 		path := g.Path
-		list = append(list, offer{"Continue: " + g.Title + ", " + g.Reached, "resume", func() error { return h.Resume(path, h.shelf) }})
+		lines[setup.Continue] = offer{"Continue: " + g.Title + ", " + g.Reached, "resume", func() error { return h.Resume(path, h.shelf) }}
 	}
-	list = append(list, h.shared(&h.known[0].Box, game.Day))
-	list = append(list, h.puzzles(&h.known[0])...)
+	if puzzles := h.puzzles(&h.known[0]); len(puzzles) > 0 {
+		lines[setup.Puzzles] = puzzles[0]
+	}
 	if len(h.games) > 0 {
-		list = append(list, learn,
-			offer{"Saved games: " + fmt.Sprint(len(h.games)), "", func() error { return h.Library(h.shelf) }},
-			offer{"Statistics", "stats", h.count})
-	} else {
-		list = append([]offer{learn}, list...)
+		lines[setup.Saved] = offer{"Saved games: " + fmt.Sprint(len(h.games)), "", func() error { return h.Library(h.shelf) }}
+		lines[setup.Statistics] = offer{"Statistics", "stats", h.count}
 	}
-	list = append(list, h.shared(&h.known[0].Box, game.Week))
-	list = append(list, offer{"Ladder" + h.stars(), "ladder", h.climb}, offer{"Rules", "rules", h.rules})
 	if h.Options().Known != nil {
-		list = append(list, offer{"Settings", "config", h.set})
+		lines[setup.Settings] = offer{"Settings", "config", h.set}
 	}
 	if len(h.known) > 1 {
-		list = append(list, offer{"Daily and weekly games, and puzzles, of " + prose.List(h.otherTitles(), "and"), "", h.others})
+		lines[setup.DailyOfOthers] = offer{"Daily and weekly games, and puzzles, of " + prose.List(h.otherTitles(), "and"), "", h.others}
 	}
-	return append(list, offer{"Quit", "", func() error { h.left = true; return nil }})
+	for _, line := range setup.Menu(len(h.games) == 0) {
+		if o, ok := lines[line]; ok {
+			list = append(list, o)
+		}
+	}
+	return list
 }
 
 // shared is the game of a day or a week of a box.
