@@ -2,7 +2,6 @@ package cli
 
 import (
 	"bytes"
-	"cmp"
 	"errors"
 	"fmt"
 	"io/fs"
@@ -276,5 +275,5 @@ func place(cmd *cobra.Command, at *int, name, about string) {
 // saveSkyline writes what was built as pictures and as text into the folder of exports, and returns the paths.
 func (e *env) saveSkyline(built stats.Skyline) ([]string, error) {
 	look := theme.New(&theme.Dark, termenv.TrueColor, &theme.Unicode)
-	return export.Drawing(e.Folders.Exports(), "skyline", skyline.Picture(built, look), look, cmp.Or(built.Sentence(), "Nothing is built yet."))
+	return export.Drawing(e.Folders.Exports(), "skyline", skyline.Picture(built, look), look, built.Sentence())
 }

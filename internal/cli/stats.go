@@ -58,16 +58,26 @@ func (e *env) stats(own *packFlag, one, asJSON, picture bool) error {
 		return err
 	}
 	built := stats.SkylineOf(games, shelf)
+	for i := range e.games {
+		if of := e.games[i].Stars; of != nil {
+			stars, err := of(e, own.dir, games)
+			if err != nil {
+				return err
+			}
+			built = built.Lit(stars)
+		}
+	}
 	lines, object := table.Report(false), any(table)
 	if said := built.Sentence(); said != "" {
 		lines = append(lines, "", said)
 	}
 	if picture {
-		paths, err := e.saveSkyline(built)
-		if err != nil {
-			return err
+		lines = []string{stats.NothingBuilt}
+		if len(built) > 0 {
+			if lines, err = e.saveSkyline(built); err != nil {
+				return err
+			}
 		}
-		lines = paths
 	}
 	if of.Count != nil && !picture {
 		more, whole, err := of.Count(e, own.dir, games, &table)

@@ -35,6 +35,6 @@ func Game() shelf.Game {
 		Trial: commands.Trial, Rivals: commands.Rivals, Meets: []string{"with", "seed", "pack"}, Hardest: agreement.Hardest,
 		Config: commands.Config, Help: commands.Help(),
 		Results: func() results.Part { return &measure.Simulated{} },
-		Menu:    commands.Menu, Count: commands.Count, Commands: commands.Of, Values: commands.Values,
+		Menu:    commands.Menu, Count: commands.Count, Stars: commands.Stars, Commands: commands.Of, Values: commands.Values,
 	}
 }

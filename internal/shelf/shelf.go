@@ -74,6 +74,10 @@ type Game struct {
 	// and the whole statistics for programs. The first game on the shelf may have it.
 	Count func(d Program, dir string, games []library.Game, table *stats.Table) (lines []string, object any, err error)
 
+	// Stars returns how many stars saved games have won on the ladder of the game, by what they name as built, with the cards in a
+	// folder. It is nil where there is no ladder.
+	Stars func(d Program, dir string, games []library.Game) (map[string]int, error)
+
 	// Commands are the wing's own, besides those of all games.
 	Commands func(Program) []*cobra.Command
 

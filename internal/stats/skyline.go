@@ -11,13 +11,16 @@ import (
 // A Skyline is what people have built by winning: what stands in it in the order in which it was begun.
 type Skyline []Structure
 
+// NothingBuilt is said in place of a skyline in which nothing stands.
+const NothingBuilt = "Nothing stands in your skyline yet. Each game that you win adds to it."
+
 // A Structure stands in a skyline for the games that were won in building the same, or for one where the games of a box do
 // not name what is built.
 type Structure struct {
 	Monument *game.Monument // what it is
 	Of       string         // what was built; "" where that has no name
 	Level    int            // the hardest at which it was, from 0
-	Lights   int            // how many of the games were won without help
+	Lights   int            // how many of the games were won without help, or how many stars they have on a ladder
 }
 
 // SkylineOf returns the skyline of games that are listed newest first, by what the boxes of a shelf build. A game that people
@@ -42,6 +45,14 @@ func SkylineOf(games []library.Game, shelf game.Shelf) (s Skyline) {
 		if !assisted(g) {
 			s[at].Lights++
 		}
+	}
+	return s
+}
+
+// Lit returns the skyline with a light for each star that what was built has on a ladder.
+func (s Skyline) Lit(stars map[string]int) Skyline {
+	for i := range s {
+		s[i].Lights = max(s[i].Lights, stars[s[i].Of])
 	}
 	return s
 }

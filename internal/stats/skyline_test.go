@@ -36,4 +36,6 @@ func TestSkyline(t *testing.T) {
 	assert.Equal(t, "Your skyline: 2 landmarks and 2 towns.", built.Sentence())
 	assert.Equal(t, "Your skyline: 1 landmark.", built[:1].Sentence())
 	assert.Empty(t, SkylineOf(nil, shelf).Sentence())
+	built = built.Lit(map[string]int{"tower": 5, "bridge": 0, "gate": 3})
+	assert.Equal(t, []int{5, 0, 1}, []int{built[0].Lights, built[1].Lights, built[2].Lights}, "a light for each star, where there are more")
 }

@@ -75,6 +75,11 @@ func (a *App) look() tea.Cmd {
 		if offer := puzzlesOf(of); offer != nil {
 			f.solved = offer.Standing(at.Puzzles(), now)
 		}
+		for _, kind := range kinds {
+			if ladder := ladderOf(kind); ladder != nil {
+				f.built = f.built.Lit(ladder.Stars(at, games))
+			}
+		}
 		if ladder := ladderOf(of); ladder != nil {
 			f.stars, f.won = ladder.Standing(at, games), ladder.Won(at, games)
 		}

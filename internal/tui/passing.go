@@ -105,6 +105,9 @@ func (a *App) exportSkyline(built stats.Skyline) tea.Cmd {
 		return nil
 	}
 	return a.host.Run(func() tea.Msg {
+		if len(built) == 0 {
+			return passedMsg{title: "Your skyline", lines: []string{stats.NothingBuilt}}
+		}
 		paths, err := write(built)
 		return passedMsg{title: "Exported", lines: append([]string{"Your skyline is in these files:"}, paths...), err: err}
 	})

@@ -5,6 +5,7 @@ import (
 	"boardgame/microcity/internal/library"
 	"boardgame/microcity/internal/microcity/agreement"
 	"boardgame/microcity/internal/microcity/ladder"
+	"boardgame/microcity/internal/microcity/pack"
 	"boardgame/microcity/internal/shelf"
 	"boardgame/microcity/internal/stats"
 )
@@ -24,10 +25,7 @@ type starsJSON struct {
 
 // Count tells the stars on the ladder, with the cards in a folder, or its own where it holds those of another game.
 func Count(d shelf.Program, dir string, games []library.Game, table *stats.Table) (lines []string, object any, err error) {
-	cards, err := (&agreement.Request{PackDir: dir}).Cards()
-	if err != nil {
-		cards, err = agreement.CoreCards()
-	}
+	cards, err := cardsOr(dir)
 	if err != nil {
 		return nil, nil, err
 	}
@@ -40,4 +38,22 @@ func Count(d shelf.Program, dir string, games []library.Game, table *stats.Table
 		return x
 	}
 	return lines, statsJSON{table, won(engine.Solo), won(engine.Coop)}, nil
+}
+
+// Stars returns how many stars each Building has, with those cards.
+func Stars(d shelf.Program, dir string, games []library.Game) (map[string]int, error) {
+	cards, err := cardsOr(dir)
+	if err != nil {
+		return nil, err
+	}
+	return ladder.Stars(cards, games, ladder.Recall(d.Base().Folders.Pars())), nil
+}
+
+// cardsOr returns the cards in a folder, or our own where it holds those of another game.
+func cardsOr(dir string) (*pack.Pack, error) {
+	cards, err := (&agreement.Request{PackDir: dir}).Cards()
+	if err != nil {
+		return agreement.CoreCards()
+	}
+	return cards, nil
 }

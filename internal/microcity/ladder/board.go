@@ -149,3 +149,21 @@ func (b *Board) Open() (list []Win) {
 	}
 	return list
 }
+
+// Stars returns how many stars the games have won with some cards, alone and together, by what they name as built.
+func Stars(cards *pack.Pack, games []library.Game, pars *Pars) map[string]int {
+	stars, seen := map[string]int{}, map[*Cell]bool{}
+	for _, mode := range [...]engine.Mode{engine.Solo, engine.Coop} {
+		b := Count(cards, mode, games, pars)
+		for i := range games {
+			if ok, _ := counts(&games[i], cards); !ok {
+				continue
+			}
+			if c := b.cell(configOf(&games[i])); c != nil && !seen[c] {
+				seen[c] = true
+				stars[games[i].Class.Of] += c.Stars()
+			}
+		}
+	}
+	return stars
+}

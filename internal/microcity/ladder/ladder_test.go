@@ -211,3 +211,14 @@ Eiffel Tower            0        -        -        -`, "\n"), strings.Join(board
 	lines := board.Table()
 	assert.Equal(t, "0 to 3: stars. -: not played yet. ?: more may come, because par is not known yet for 1 win.", lines[len(lines)-1])
 }
+
+// The stars of a Building are those of all its cells, alone and together, each once.
+func TestStarsByWhatWasBuilt(t *testing.T) {
+	t.Parallel()
+	named := func(g *library.Game) { g.Class.Of = "basic A" }
+	harder, together := basic, basic
+	harder.Difficulty, together.Mode = engine.Medium, engine.Coop
+	games := []library.Game{won(basic, 1, 30, named), won(basic, 2, 30, named), won(harder, 3, 30, named), won(together, 4, 30, named), won(basic, 5, 9, named, lost)}
+	assert.Equal(t, map[string]int{"basic A": 3}, Stars(corePack(), games, &Pars{}))
+	assert.Empty(t, Stars(corePack(), nil, &Pars{}))
+}

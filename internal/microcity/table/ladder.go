@@ -34,6 +34,11 @@ func (o ladders) Won(at folders.Folders, games []library.Game) string {
 	return ladder.Summaries(o.of.cards.Cards(), games, ladder.Recall(at.Pars()))
 }
 
+// Stars returns how many stars each Building has.
+func (o ladders) Stars(at folders.Folders, games []library.Game) map[string]int {
+	return ladder.Stars(o.of.cards.Cards(), games, ladder.Recall(at.Pars()))
+}
+
 // Open lays out the ladder.
 func (o ladders) Open(at folders.Folders, games []library.Game) func(*screen.Host, screen.Screen, screen.Form) screen.Screen {
 	pars, wishes := ladder.Recall(at.Pars()), setup.Load(at.LastSetup(microcity.ID))

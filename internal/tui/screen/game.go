@@ -56,6 +56,8 @@ type Ladder interface {
 	Standing(at folders.Folders, games []library.Game) string
 	// Won says what was won on it, for the statistics.
 	Won(at folders.Folders, games []library.Game) string
+	// Stars returns how many stars were won on it, by what was built.
+	Stars(at folders.Folders, games []library.Game) map[string]int
 	// Open lays it out, and returns what makes its screen.
 	Open(at folders.Folders, games []library.Game) func(h *Host, behind Screen, form Form) Screen
 }
