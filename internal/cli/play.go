@@ -120,7 +120,7 @@ func (e *env) resumeCommand() *cobra.Command {
 		},
 	}
 	place(cmd, &c.from, "from", "start a new game at the action with this `NUMBER` in the log; 0: at the start")
-	cmd.Flags().StringVar(&c.luck, "luck", "", "the luck of that new game, `same or new`: the same dice as before, or new ones (default: same)")
+	cmd.Flags().StringVar(&c.luck, "luck", "", "the luck of that new game, `same or new`: the same rolls and draws as before, or new ones (default: same)")
 	cmd.Flags().StringVar(&c.seats, "seats", "", "who plays that new game: a `LIST` as for play (default: the same players)")
 	own.flag(cmd)
 	cmd.Flags().Var(&e.look.pace, "pace", paceUsage)

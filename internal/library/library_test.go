@@ -308,7 +308,7 @@ func TestAdvisedAndWatched(t *testing.T) {
 	}
 	a, b, c := found["a"], found["b"], found["c"]
 	assert.Equal(t, "1 hint", a.Help())
-	assert.Equal(t, "1 warning", b.Help())
+	assert.Equal(t, "1 tutor warning", b.Help())
 	assert.Empty(t, c.Help())
 	assert.Equal(t, "Random lost", found["d"].Outcome)
 }

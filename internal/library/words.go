@@ -68,14 +68,14 @@ func (g *Game) Brief() string {
 // Renamed reports whether a player has given the game a name.
 func (g *Game) Renamed() bool { return !given.MatchString(Name(g.Path)) }
 
-// Help says what players were helped with: "2 hints, 1 warning"; "" for nothing.
+// Help says what players were helped with: "2 hints, 1 tutor warning"; "" for nothing.
 func (g *Game) Help() string {
 	var list []string
 	if g.Hints > 0 {
 		list = append(list, prose.Count(g.Hints, "hint", "hints"))
 	}
 	if g.Warnings > 0 {
-		list = append(list, prose.Count(g.Warnings, "warning", "warnings"))
+		list = append(list, prose.Count(g.Warnings, "tutor warning", "tutor warnings"))
 	}
 	if g.Rethought {
 		list = append(list, "a roll or draw undone")

@@ -140,12 +140,12 @@ func (s *Set) Summary() string {
 			n++
 		}
 	}
-	text := fmt.Sprintf("%d of %d solved", n, len(s.list))
+	text := fmt.Sprintf("%d of %d puzzles solved", n, len(s.list))
 	if days := s.Streak(); s.daily && days > 0 {
 		text += ", today's puzzle " + prose.Count(days, "day", "days") + " in a row"
 	}
 	if rating := s.Rating(); rating != nil {
-		text += ". " + prose.UpperFirst(rating.String())
+		text += ". Your " + rating.String()
 	}
 	return text
 }
@@ -163,7 +163,7 @@ func (s *Set) Count() skill.Count { return s.book.Count(s.of.Name, "") }
 func (s *Set) Report() []string {
 	lines := s.book.Report(s.of.Name, levelNames[:], s.now)
 	if rating := s.Rating(); rating != nil {
-		lines = append(lines, "Your "+rating.String()+"; at 1500 you solve as many as computers do on average.")
+		lines = append(lines, "Your "+rating.String()+". At 1500 you solve as many as computers do on average.")
 	}
 	return lines
 }

@@ -165,8 +165,11 @@ func Standings(path string, now time.Time) []Standing {
 	return list
 }
 
-// String says a rating in a phrase: "rating 1464, somewhere between 1161 and 1767".
-func (s *Standing) String() string { return "rating " + s.said() }
+// names say in the middle of a sentence what somebody is rated for.
+var names = map[string]string{Puzzles: "puzzles", Guesses: "guessing moves"}
+
+// String says a rating in a phrase: "rating for puzzles: 1464, somewhere between 1161 and 1767".
+func (s *Standing) String() string { return "rating for " + names[s.Of] + ": " + s.said() }
 
 // For says in a phrase how somebody is rated for something by the book at a path; "" where there are no results.
 func For(path, of string, now time.Time) string {
@@ -219,17 +222,19 @@ func (s *Standing) said() string {
 	return fmt.Sprintf("%s, somewhere between %s and %s", prose.Number(s.Rating), prose.Number(s.Low), prose.Number(s.High))
 }
 
-// Lines tell ratings under a heading; none where there are none.
-func Lines(list []Standing) (lines []string) {
+// Lines tell ratings under a heading, or what brings one.
+func Lines(list []Standing) []string {
+	if len(list) == 0 {
+		return []string{"No rating yet: try a puzzle, or guess moves."}
+	}
+	lines := []string{"Your ratings (computers have 1500 on average)"}
 	for _, s := range list {
-		of, by := "Puzzles", prose.Count(s.Results, "puzzle", "puzzles")
+		by := prose.Count(s.Results, "puzzle", "puzzles")
 		if s.Of == Guesses {
-			of, by = "Guessing moves", prose.Count(s.Results, "turn", "turns")
+			by = prose.Count(s.Results, "turn", "turns")
 		}
-		if lines == nil {
-			lines = []string{"Ratings (1500: as good as computers on average)"}
-		}
-		lines = append(lines, fmt.Sprintf("  %s: %s, by %s", of, s.said(), by))
+		lines = append(lines, fmt.Sprintf("  %s: %s, from %s", prose.UpperFirst(names[s.Of]), prose.Number(s.Rating), by),
+			fmt.Sprintf("    somewhere between %s and %s", prose.Number(s.Low), prose.Number(s.High)))
 	}
 	return lines
 }

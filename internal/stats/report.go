@@ -45,8 +45,8 @@ func (t *Table) Report(bars bool) []string {
 	if t.OtherLuck > 0 {
 		lines = append(lines, "", "Games not counted, luck not from the seed: "+strconv.Itoa(t.OtherLuck)+".")
 	}
-	if rated := skill.Lines(t.Ratings); rated != nil {
-		lines = append(append(lines, ""), rated...)
+	if t.Ratings != nil {
+		lines = append(append(lines, ""), skill.Lines(t.Ratings)...)
 	}
 	return lines
 }
@@ -77,7 +77,7 @@ var notes = [...]struct {
 	},
 	{
 		"Ratings: what came of puzzles at the first try, and of turns of computers that you guessed; the true rating lies in the range with 95% certainty.",
-		func(t *Table) bool { return t.Ratings != nil },
+		func(t *Table) bool { return len(t.Ratings) > 0 },
 	},
 	{
 		"By day, month or year: the games without help, except those that people played against each other.",
