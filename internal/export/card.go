@@ -7,11 +7,13 @@ import (
 	"strconv"
 	"strings"
 
+	score "boardgame/microcity/internal/ending"
 	"boardgame/microcity/internal/game"
 	"boardgame/microcity/internal/prose"
 	"boardgame/microcity/internal/replay"
 	"boardgame/microcity/internal/tui/paint"
 	"boardgame/microcity/internal/tui/theme"
+	"boardgame/microcity/internal/tui/widget"
 )
 
 // The size of a result card in cells: what the text needs, and at most so much of the board.
@@ -26,8 +28,10 @@ const (
 type card struct {
 	title  string   // the game
 	result []string // how it stands, in a headline and perhaps more
-	strip  string   // a sign for each turn, and what the signs mean
-	play   string   // how others play the same one; "" where they cannot
+	pad    score.Pad
+	points string // what the pad comes to, for where it has no room
+	strip  string // a sign for each turn, and what the signs mean
+	play   string // how others play the same one; "" where they cannot
 }
 
 // card returns the result card of the game.
@@ -38,12 +42,13 @@ func (s *subject) card() card {
 	if headline == "" {
 		headline = "Not finished yet."
 	}
-	points := pad(s.Table, s.Tree.Result(end))
-	switch c.result = []string{headline}; {
-	case points != "":
-		c.result = append(c.result, points)
-	case detail != "" && prose.Width(detail) <= maxDetail:
+	points := standing(s.Table, s.Tree.Result(end))
+	c.result, c.pad = []string{headline}, score.PadOf(s.Table, end)
+	if detail != "" && prose.Width(detail) <= maxDetail {
 		c.result = append(c.result, detail)
+	}
+	if c.points = points; points != "" && c.pad == nil {
+		c.result, c.points = append(c.result, points), ""
 	}
 	if p, ok := s.Table.(game.Progress); ok && c.strip != "" {
 		reached, done := p.Progress(end)
@@ -68,7 +73,7 @@ func (s *subject) card() card {
 
 // lines returns the card as text: at most five lines.
 func (c *card) lines() []string {
-	list := []string{c.title, strings.Join(c.result, " "), c.strip, c.play}
+	list := []string{c.title, strings.TrimSpace(strings.Join(c.result, " ") + " " + c.points), c.strip, c.play}
 	kept := list[:0]
 	for _, line := range list {
 		if line != "" {
@@ -116,6 +121,8 @@ func (s *subject) drawCard(c *card) *paint.Sheet {
 	for _, more := range c.result[1:] {
 		say(more, theme.Text)
 	}
+	padded := len(below)
+	below = append(below, make([]line, len(c.pad))...)
 	say(c.strip, theme.Title)
 	say(c.play, theme.Dim)
 
@@ -132,6 +139,7 @@ func (s *subject) drawCard(c *card) *paint.Sheet {
 	for i, l := range below {
 		sheet.Text(cardEdge, y+i, l.text, l.role)
 	}
+	widget.Pad(sheet.Part(cardEdge, y+padded, in, len(c.pad)), c.pad)
 	return sheet
 }
 
@@ -147,8 +155,8 @@ func used(s *paint.Sheet, rows int) (columns int) {
 	return columns
 }
 
-// pad returns the points of all players, the most first; "" unless several have some.
-func pad(table game.Table, r game.Result) string {
+// standing returns the points of all players, the most first; "" unless several have some.
+func standing(table game.Table, r game.Result) string {
 	if len(r.Score) < 2 {
 		return ""
 	}

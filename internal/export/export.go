@@ -151,12 +151,16 @@ func Takebacks(t game.Tree) int {
 func Line(g *log.Game) string {
 	table := g.Table()
 	headline, detail := table.Result(g.Tree.Cursor())
-	return line(g.Box.Title, table.Title(), headline, detail, Takebacks(g.Tree), g.Luck().Origin().Name(), g.Code())
+	points := ""
+	if headline != "" {
+		points = standing(table, g.Tree.Result(g.Tree.Cursor()))
+	}
+	return line(g.Box.Title, table.Title(), headline, detail, points, Takebacks(g.Tree), g.Luck().Origin().Name(), g.Code())
 }
 
 // line returns how a game stands, to be passed on with its code: one line of safe text. Luck
 // is "" where it is the seed's, and code where there is none.
-func line(box, title, headline, detail string, takebacks int, luck, code string) string {
+func line(box, title, headline, detail, points string, takebacks int, luck, code string) string {
 	parts := []string{box, title}
 	if headline == "" {
 		headline = "not finished"
@@ -164,6 +168,9 @@ func line(box, title, headline, detail string, takebacks int, luck, code string)
 	parts = append(parts, strings.TrimSuffix(headline, "."))
 	if detail != "" {
 		parts = append(parts, strings.TrimSuffix(detail, "."))
+	}
+	if points != "" {
+		parts = append(parts, points)
 	}
 	if takebacks > 0 {
 		parts = append(parts, prose.Count(takebacks, "undo", "undos"))

@@ -7,6 +7,7 @@ import (
 	"time"
 
 	"boardgame/microcity/internal/chance"
+	"boardgame/microcity/internal/ending"
 	"boardgame/microcity/internal/game"
 	"boardgame/microcity/internal/log"
 	"boardgame/microcity/internal/prose"
@@ -23,6 +24,9 @@ func writeReport(w io.Writer, s *subject) error {
 	}
 	fmt.Fprintln(&b, strings.TrimSpace("**"+markdown(headline)+"** "+markdown(detail)))
 	fmt.Fprintln(&b)
+	if pad := ending.PadOf(s.Table, s.Tree.Cursor()); pad != nil {
+		reportPad(&b, pad)
+	}
 	var players []string
 	for seat := range s.Tree.Players() {
 		if s.Tree.Players() > 1 && len(h.Players) > 0 {
@@ -60,6 +64,17 @@ func writeReport(w io.Writer, s *subject) error {
 	s.reportSteps(&b)
 	_, err := io.WriteString(w, b.String())
 	return err
+}
+
+// reportPad writes a score pad as a table.
+func reportPad(b *strings.Builder, pad ending.Pad) {
+	for i, row := range pad {
+		b.WriteString(markdownRow(row))
+		if i == 0 {
+			fmt.Fprintf(b, "|%s\n", strings.Repeat("---|", len(row)))
+		}
+	}
+	fmt.Fprintln(b)
 }
 
 // computers returns who is a computer: "seat 2: strong", "" for nobody.

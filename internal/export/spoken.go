@@ -1,6 +1,7 @@
 package export
 
 import (
+	"boardgame/microcity/internal/ending"
 	"boardgame/microcity/internal/game"
 	"boardgame/microcity/internal/log"
 	"boardgame/microcity/internal/prose"
@@ -56,8 +57,11 @@ func (f *spokenFilm) Tell(n int) []string {
 		return []string{"The start of the game."}
 	}
 	lines := said(f.Path.Tell(n-1, n))
-	if headline, detail := f.Table.Result(f.Node(n)); headline != "" {
-		lines = append(lines, detail)
+	if headline, detail := f.Table.Result(f.Node(n)); headline != "" { // which is told already
+		if detail != "" {
+			lines = append(lines, detail)
+		}
+		lines = append(lines, ending.PadOf(f.Table, f.Node(n)).Lines()...)
 	}
 	return lines
 }

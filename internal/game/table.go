@@ -151,6 +151,9 @@ type (
 	// A Tally counts in a sentence what was done on a line of play.
 	Tally interface{ Tally(line []Node) string }
 
+	// A Scored counts up what the points of a position are made of. In a game that is over, the rows add up to the score.
+	Scored interface{ Pad(Node) Pad }
+
 	// A Things lists what lies on the table.
 	Things interface{ Things(Node) []Thing }
 
@@ -241,6 +244,28 @@ type (
 		Outcome(n Node, typed string) (action string, err error)
 	}
 )
+
+// A Pad is points by what they are for.
+type Pad struct {
+	Unit  string   // what is counted: "points"
+	Heads []string // of the columns: the players by seat, and behind them who else scores
+	Rows  []PadRow
+}
+
+// A PadRow is what one thing brought.
+type PadRow struct {
+	Name   string
+	Points []int // by column
+}
+
+// Add adds a row; points are those of a column, counted from 0.
+func (p *Pad) Add(name string, points func(column int) int) {
+	row := PadRow{name, make([]int, len(p.Heads))}
+	for i := range row.Points {
+		row.Points[i] = points(i)
+	}
+	p.Rows = append(p.Rows, row)
+}
 
 // Faces is how many a die has.
 const Faces = 6

@@ -13,8 +13,8 @@ import (
 )
 
 // ending tells how the game ended, and what can be done next.
-func (t *Table) ending(result string) {
-	t.Say(result)
+func (t *Table) ending(said []string) {
+	t.Say(said...)
 	t.standing()
 	if talk, ok := t.talk.(game.Tally); ok {
 		t.Say(prose.UpperFirst(talk.Tally(t.tree.Line(t.tree.Cursor()))))

@@ -5,6 +5,7 @@ import (
 	"strconv"
 	"strings"
 
+	"boardgame/microcity/internal/ending"
 	"boardgame/microcity/internal/lesson"
 )
 
@@ -71,8 +72,8 @@ func (t *Table) teach(l *lesson.Lesson) (learned bool) {
 			return false
 		}
 	}
-	if headline, detail := t.talk.Result(t.tree.Cursor()); headline != "" {
-		t.Say("", headline+" "+detail)
+	if said := ending.Said(t.talk, t.tree.Cursor()); said != nil {
+		t.Say(append([]string{""}, said...)...)
 	}
 	t.pages(l.Last)
 	return true

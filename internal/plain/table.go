@@ -8,6 +8,7 @@ import (
 	"strings"
 
 	"boardgame/microcity/internal/driver"
+	"boardgame/microcity/internal/ending"
 	"boardgame/microcity/internal/game"
 	"boardgame/microcity/internal/prose"
 	"boardgame/microcity/internal/race"
@@ -185,8 +186,8 @@ func (t *Table) show() {
 	}
 	t.menu = newMenu(t.foretold(n, t.talk.Choices(n)))
 	t.Say("")
-	if headline, detail := t.talk.Result(n); headline != "" {
-		t.ending(headline + " " + detail)
+	if said := ending.Said(t.talk, n); said != nil {
+		t.ending(said)
 		return
 	}
 	if talk, ok := t.talk.(game.Warning); ok {

@@ -6,6 +6,7 @@ import (
 	"strconv"
 	"strings"
 
+	"boardgame/microcity/internal/ending"
 	"boardgame/microcity/internal/game"
 	"boardgame/microcity/internal/log"
 	"boardgame/microcity/internal/prose"
@@ -131,8 +132,8 @@ func (v *viewer) all() {
 			v.Say(v.chosen(n)...)
 		}
 	}
-	if headline, detail := v.Table.Result(v.Node(len(v.Steps))); headline != "" {
-		v.Say("", headline+" "+detail)
+	if said := ending.Said(v.Table, v.Node(len(v.Steps))); said != nil {
+		v.Say(append([]string{""}, said...)...)
 	}
 }
 
@@ -206,8 +207,8 @@ func (v *viewer) here() {
 	if lines, _ := v.Lines(v.At()); len(lines) > 1 {
 		v.Say("  " + strconv.Itoa(len(lines)) + " variations start here: to list them, type branch.")
 	}
-	if headline, detail := v.Table.Result(v.Here()); headline != "" {
-		v.Say("  " + headline + " " + detail)
+	for _, line := range ending.Said(v.Table, v.Here()) {
+		v.Say("  " + line)
 	}
 }
 

@@ -8,6 +8,7 @@ import (
 	"errors"
 	"fmt"
 	"io/fs"
+	"slices"
 	"strconv"
 	"strings"
 	"unicode/utf8"
@@ -74,12 +75,34 @@ func List(items []string, word string) string {
 func Versus(counts []int) string {
 	texts := make([]string, len(counts))
 	for i, n := range counts {
-		texts[i] = strconv.Itoa(n)
+		texts[i] = Number(n)
 	}
 	if len(texts) == 2 {
 		return texts[0] + " to " + texts[1]
 	}
 	return List(texts, "and")
+}
+
+// Lead says by how much those who won are ahead in points, as it stands behind "wins": " by 7 points", and where several have
+// as many, " with 12 points"; nothing where points did not decide it. Bit i of won is the player with the points i.
+func Lead[S ~uint8 | ~uint16](points []int, won S, one, many string) string {
+	var best, next []int
+	for i, n := range points {
+		if won>>i&1 != 0 {
+			best = append(best, n)
+		} else {
+			next = append(next, n)
+		}
+	}
+	switch {
+	case len(best) == 0, slices.Min(best) < slices.Max(best), len(next) > 0 && slices.Max(next) >= best[0]:
+		return ""
+	case len(best) > 1:
+		return " with " + Count(best[0], one, many)
+	case len(next) > 0:
+		return " by " + Count(best[0]-slices.Max(next), one, many)
+	}
+	return ""
 }
 
 // Stars returns n of so many stars: "★★★☆☆".

@@ -27,6 +27,7 @@ var _ interface {
 	game.Roller
 	game.Milestones
 	game.Tally
+	game.Scored
 	game.Things
 	game.Places
 	game.Topics

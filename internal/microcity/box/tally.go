@@ -73,3 +73,49 @@ func (t *Table) Tally(line []game.Node) string {
 	}
 	return strings.Join(items, ", ") + "."
 }
+
+// Pad counts up in a competitive game what brought points, and what was paid with them (COMP-10, COMP-11).
+func (t *Table) Pad(n game.Node) game.Pad {
+	pad := game.Pad{Unit: "points"}
+	if !t.words.Scored() {
+		return pad
+	}
+	var start, goals, contracts, advantages, effects, lost [2]int
+	for i, points := range t.at(0).Score {
+		start[i] = int(points)
+	}
+	for at := n; at != 0; at = t.match.Parent(at) {
+		from := &effects // what is scored is told right behind what brought it
+		for _, e := range t.match.Events(at) {
+			switch e := e.(type) {
+			case engine.GoalCompleted:
+				from = &goals
+				continue
+			case engine.ContractCompleted:
+				from = &contracts
+				continue
+			case engine.AdvantageWon:
+				from = &advantages
+				continue
+			case engine.Scored:
+				if e.Points < 0 {
+					from = &lost
+				}
+				from[e.Seat-engine.One] += e.Points
+			}
+			from = &effects
+		}
+	}
+	for seat := range start {
+		pad.Heads = append(pad.Heads, t.Player(seat))
+	}
+	for _, row := range []struct {
+		name   string
+		points *[2]int
+	}{
+		{"at the start", &start}, {"goals", &goals}, {"contracts", &contracts}, {"Advantage cards", &advantages}, {"cards and bonuses", &effects}, {"given up", &lost},
+	} {
+		pad.Add(row.name, func(i int) int { return row.points[i] })
+	}
+	return pad
+}

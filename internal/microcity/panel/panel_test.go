@@ -179,15 +179,6 @@ func TestALongDiscardIsWhole(t *testing.T) {
 	assert.Equal(t, "discard … 5 X", drawn(13, Cards(h, 13))[1], "and shows its top")
 }
 
-func TestScores(t *testing.T) {
-	t.Parallel()
-	assert.Equal(t, []string{"        ▲ Ann           ▼ Bob", "points  9               12", "cards   1               0"},
-		drawn(40, Scores([]string{"Ann", "Bob"}, []Score{{"points", []string{"9", "12"}}, {"cards", []string{"1", "0"}}})))
-	assert.Equal(t, []string{"           ▲ Player 1 ▼ Master", "Advantages 2          0"},
-		drawn(30, Scores([]string{"Player 1", "Master"}, []Score{{"Advantages", []string{"2", "0"}}})), "both names whole")
-	assert.Equal(t, []string{"stages  3 of 4"}, drawn(30, Scores(nil, []Score{{"stages", []string{"3 of 4"}}})))
-}
-
 func TestAdvantageCardsSayTheirConditionWhereThereIsRoom(t *testing.T) {
 	t.Parallel()
 	list := []Advantage{{Name: "Old Town", Text: "at least 3 markers on the four inner quarters", Points: 2}, {Name: "Tidy", Text: "no marker", Points: 1, Ready: true}}

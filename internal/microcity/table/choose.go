@@ -221,6 +221,7 @@ func (g *playScreen) point() {
 		g.ending.race = g.table.rival.line
 	}
 	g.table.show(&g.state, &then, f)
+	g.table.count(g.Talk, g.Tree().Cursor())
 }
 
 // questionRows is how many rows a question may take.

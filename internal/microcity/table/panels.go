@@ -126,10 +126,6 @@ func (t *table) withLabels() *table {
 // scene is what the end of a game shows in h rows: the Building and the score, and what
 // there was to do, as far as there is room for all of it.
 func (t *table) scene(w, h int) (list []widget.Section) {
-	var names []string
-	for _, c := range t.companies {
-		names = append(names, c.Name)
-	}
 	add := func(part widget.Section) bool {
 		if part.Rows > h {
 			return false
@@ -140,7 +136,16 @@ func (t *table) scene(w, h int) (list []widget.Section) {
 	if len(t.drawing) > 0 {
 		add(panel.Rising(t.drawing))
 	}
-	for n := len(t.scores); n > 0 && !add(panel.Scores(names, t.scores[:n])); n-- { // what comes last can be missed
+	pad := func(rows [][]string) widget.Section {
+		return widget.Section{Rows: len(rows), Draw: func(s *paint.Sheet) { widget.Pad(s, rows) }}
+	}
+	switch n := len(t.scores); {
+	case !t.words.Scored():
+		for n > 0 && !add(pad(t.scores[:n])) { // what comes last can be missed
+			n--
+		}
+	case !add(pad(t.scores)):
+		add(pad([][]string{t.scores[0], t.scores[n-1]}))
 	}
 	if len(t.building.Stages) > 0 {
 		add(panel.Stages(t.building))

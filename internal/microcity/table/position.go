@@ -3,7 +3,9 @@ package table
 import (
 	"slices"
 
+	score "boardgame/microcity/internal/ending"
 	"boardgame/microcity/internal/engine"
+	"boardgame/microcity/internal/game"
 	"boardgame/microcity/internal/log"
 	"boardgame/microcity/internal/match"
 	"boardgame/microcity/internal/microcity/board"
@@ -34,7 +36,7 @@ type table struct {
 	goals     []panel.Goal
 	offers    []panel.Advantage
 	hands     []panel.Hand
-	scores    []panel.Score              // of a game that is over
+	scores    [][]string                 // of a game that is over
 	rival     *rival                     // the ghost of a race; nil for none
 	faces     map[engine.Card]panel.Face // what each project card does
 	used      [2][]uint8                 // the dice that each player has used in this turn
@@ -95,9 +97,17 @@ func (t *table) show(now, then *engine.State, f focus) {
 	t.showHands(now, f)
 	t.scores = nil
 	if now.Cause != engine.Running {
-		for _, line := range t.words.Scores(now) {
-			t.scores = append(t.scores, panel.Score(line))
-		}
+		t.scores = t.words.Scores(now)
+	}
+}
+
+// CountsUp says that the table shows the score pad.
+func (*lookback) CountsUp() {}
+
+// count has the table show the score pad of a game that is over, where points are counted in it.
+func (t *table) count(told game.Table, n game.Node) {
+	if pad := score.PadOf(told, n); pad != nil {
+		t.scores = pad
 	}
 }
 

@@ -44,6 +44,7 @@ func (l *lookback) focusOn(n int, f focus) {
 	now := l.state(n)
 	l.table.used = usedDice(l.match, l.Cursor.Node(n))
 	l.table.show(&now, &now, f)
+	l.table.count(l.Cursor.Table, l.Cursor.Node(n))
 }
 
 func (l *lookback) Point(n, thing int) {
@@ -61,6 +62,7 @@ func (l *lookback) Compare(p replay.Pair, side int) {
 	f.differ = differ(&at[0], &at[1])
 	l.table.used = [2][]uint8{}
 	l.table.show(&at[side], &at[side], f)
+	l.table.count(p[side].Table, p[side].Here())
 }
 
 func (l *lookback) Draw(s *paint.Sheet, log []widget.Line, words int) (list, detail, foot *paint.Sheet) {

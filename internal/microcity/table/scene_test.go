@@ -5,7 +5,6 @@ import (
 
 	"github.com/stretchr/testify/assert"
 
-	"boardgame/microcity/internal/microcity/panel"
 	"boardgame/microcity/internal/soak"
 )
 
@@ -26,6 +25,6 @@ func TestTheEndHasAScene(t *testing.T) {
 	for h := range 40 {
 		assert.LessOrEqual(t, rowsOf(table.scene(30, h)), h)
 	}
-	table.scores = append(table.scores, panel.Score{Name: "more", Values: []string{"1"}})
+	table.scores = append(table.scores, []string{"more", "1"})
 	assert.Len(t, table.scene(30, len(table.drawing)+1), 2, "what comes last in the score can be missed, the rest not")
 }

@@ -1,6 +1,7 @@
 package words
 
 import (
+	"math/bits"
 	"strconv"
 
 	"boardgame/microcity/internal/engine"
@@ -71,11 +72,15 @@ func (w *Words) ending(r engine.Result, s *engine.State) (headline, detail strin
 	if !r.Over {
 		return "", ""
 	}
-	mark := "!"
-	if r.Verdict == engine.Lost || r.Verdict == engine.Drawn {
-		mark = "."
+	headline = w.Outcome(r.Verdict)
+	switch r.Verdict {
+	case engine.Won:
+		headline += "!"
+	case engine.WonByOne, engine.WonByTwo:
+		headline = w.prospect(r.Verdict) + prose.Lead([]int{int(r.Score[0]), int(r.Score[1])}, uint8(1)<<(r.Verdict-engine.WonByOne), "point", "points")
+	default:
 	}
-	return prose.Sentence(w.Outcome(r.Verdict) + mark), w.cause(r, s)
+	return prose.Sentence(headline), w.cause(r, s)
 }
 
 // Outcome says who won, as it stands in the middle of a sentence: "you won", "Ann won";
@@ -132,11 +137,19 @@ func (w *Words) willLose() string {
 }
 
 func (w *Words) cause(r engine.Result, s *engine.State) string {
-	first, second := r.Score[0], r.Score[1]
-	if r.Verdict == engine.WonByTwo {
-		first, second = second, first // the winner's points come first
+	versus := func(of func(seat int) int) string { // the winner's come first
+		if r.Verdict == engine.WonByTwo {
+			return prose.Versus([]int{of(1), of(0)})
+		}
+		return prose.Versus([]int{of(0), of(1)})
 	}
-	points := strconv.Itoa(int(first)) + " to " + strconv.Itoa(int(second))
+	decide := func(of func(seat int) int) string {
+		if s == nil {
+			return ""
+		}
+		return ", " + versus(of)
+	}
+	points := versus(func(seat int) int { return int(r.Score[seat]) })
 	switch r.Cause {
 	case engine.Completed:
 		return w.completed(s)
@@ -145,11 +158,13 @@ func (w *Words) cause(r engine.Result, s *engine.State) string {
 	case engine.NoMarker:
 		return "A marker had to be placed, and the pool was empty."
 	case engine.ByPoints:
-		return "By points: " + points + "."
+		return "The clock has reached 0."
 	case engine.ByAdvantage:
-		return "Points are equal, " + points + "; more Advantage cards decide."
+		return "The points are equal, " + points + "; more Advantage cards decide" +
+			decide(func(seat int) int { return bits.OnesCount16(s.Taken[seat]) }) + "."
 	case engine.ByResources:
-		return "Points, " + points + ", and Advantage cards are equal; more resources decide."
+		return "Points, " + points + ", and Advantage cards are equal; more resources decide" +
+			decide(func(seat int) int { return held(s.Companies[seat]) }) + "."
 	case engine.AllEqual:
 		return "Points, " + points + ", Advantage cards and resources are all equal."
 	case engine.Running:

@@ -195,10 +195,10 @@ func TestResults(t *testing.T) {
 	assert.Equal(t, "You lost. The clock reached 0 before the work was done.", ended(solo, engine.Lost, engine.TimeOut))
 	assert.Equal(t, "You lost. A marker had to be placed, and the pool was empty.", ended(solo, engine.Lost, engine.NoMarker))
 	assert.Equal(t, "You both won! The Building is complete, and so are all four contracts.", ended(coop, engine.Won, engine.Completed))
-	assert.Equal(t, "Ann won! By points: 12 to 9.", ended(rivals, engine.WonByOne, engine.ByPoints, 12, 9))
-	assert.Equal(t, "Boris won! By points: 12 to 9.", ended(rivals, engine.WonByTwo, engine.ByPoints, 9, 12))
-	assert.Equal(t, "Boris won! Points are equal, 9 to 9; more Advantage cards decide.", ended(rivals, engine.WonByTwo, engine.ByAdvantage, 9, 9))
-	assert.Equal(t, "Boris won! Points, 9 to 9, and Advantage cards are equal; more resources decide.", ended(rivals, engine.WonByTwo, engine.ByResources, 9, 9))
+	assert.Equal(t, "Ann wins by 3 points. The clock has reached 0.", ended(rivals, engine.WonByOne, engine.ByPoints, 12, 9))
+	assert.Equal(t, "Boris wins by 3 points. The clock has reached 0.", ended(rivals, engine.WonByTwo, engine.ByPoints, 9, 12))
+	assert.Equal(t, "Boris wins. The points are equal, 9 to 9; more Advantage cards decide.", ended(rivals, engine.WonByTwo, engine.ByAdvantage, 9, 9))
+	assert.Equal(t, "Boris wins. Points, 9 to 9, and Advantage cards are equal; more resources decide.", ended(rivals, engine.WonByTwo, engine.ByResources, 9, 9))
 	assert.Equal(t, "A draw. Points, 9 to 9, Advantage cards and resources are all equal.", ended(rivals, engine.Drawn, engine.AllEqual, 9, 9))
 }
 
@@ -320,11 +320,9 @@ func TestPlaces(t *testing.T) {
 	assert.Equal(t, "b2, industrial (wood), die 3 or 4 (Player 2's marker)", words.Quarter(&s, 5))
 	assert.Equal(t, "Side A: die 3.", words.OtherSide(&s, 5))
 	assert.Contains(t, words.CardHeading(&s, engine.NorthWest), "side B up")
-	s.Score, s.Taken[1], s.Companies[0], s.OnGoals[1] = [2]uint16{3, 5}, 0b11, engine.Company{1, 0, 2, 3}, 1
-	assert.Equal(t, []string{"3", "5"}, words.Scores(&s)[0].Values)
-	assert.Equal(t, []string{"0", "2"}, words.Scores(&s)[1].Values)
-	assert.Equal(t, []string{"6", "3"}[:1], words.Scores(&s)[2].Values[:1])
-	assert.Equal(t, []string{"0", "2"}, words.Scores(&s)[3].Values, "a quarter and a goal area")
+	s.Taken[1], s.Cause = 0b11, engine.ByAdvantage
+	headline, detail := words.Result(&s)
+	assert.Equal(t, "Player 2 wins. The points are equal, 0 to 0; more Advantage cards decide, 2 to 0.", headline+" "+detail)
 	basic, advanced := words.Investment(&s, engine.Port1)
 	assert.Equal(t, "exchange 1 material for $3, then take back a project card", basic)
 	assert.Equal(t, "complete a contract of this seaport", advanced)
@@ -342,7 +340,7 @@ func TestScores(t *testing.T) {
 	s.Done, s.Contracts[0], s.Clock = 0b101, 0b1, 7
 	var lines []string
 	for _, line := range words.Scores(&s) {
-		lines = append(lines, line.Name+": "+line.Values[0])
+		lines = append(lines, line[0]+": "+line[1])
 	}
 	assert.Equal(t, []string{"stages: 2 of 4", "contracts: 1 of 4", "turns left: 7", "markers left: 8", "resources left: 2"}, lines)
 }

@@ -25,11 +25,9 @@ func (b *mat) Act(n game.Node, category int) {
 	}
 }
 
-// Decided says what decided the game where points did not.
-func (b *mat) Decided(n game.Node) string {
-	s := b.state(n)
-	return b.say.Decided(&s)
-}
+// CountsUp says that the standings show the points by category.
+func (*mat) CountsUp()      {}
+func (*lookback) CountsUp() {}
 
 // The categories that light galleries, as words.Categories lists them.
 const (

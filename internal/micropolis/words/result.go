@@ -4,6 +4,7 @@ import (
 	"strconv"
 	"strings"
 
+	"boardgame/microcity/internal/game"
 	"boardgame/microcity/internal/micropolis/engine"
 	"boardgame/microcity/internal/prose"
 )
@@ -45,25 +46,43 @@ func (w *Words) scores(s *engine.State) []string {
 	return lines
 }
 
-// Result says how the game ended, in one sentence and some more; nothing while it goes on.
+// Result says how the game ended, and what decided it where points did not (MPO-39); nothing while it goes on.
 func (w *Words) Result(s *engine.State) (headline, detail string) {
 	result := w.rules.Result(s)
 	if !result.Over {
 		return "", ""
 	}
-	return w.result(result), strings.TrimSpace(w.Decided(s) + " " + strings.Join(w.scores(s), " "))
+	switch result.Cause {
+	case engine.ByArmy:
+		detail = "The larger army decides between equal points."
+	case engine.Shared:
+		detail = "Points and armies are equal."
+	default:
+	}
+	return w.result(result), detail
 }
 
-// Decided says what decided a game that is over, where points did not (MPO-39).
-func (w *Words) Decided(s *engine.State) string {
-	switch w.rules.Result(s).Cause {
-	case engine.ByArmy:
-		return "The larger army decides between equal points."
-	case engine.Shared:
-		return "Points and armies are equal."
-	default:
-		return ""
+// Pad counts the points of each player up by category; those of the rival stand behind them.
+func (w *Words) Pad(s *engine.State) game.Pad {
+	pad := game.Pad{Unit: "points"}
+	for p := range w.rules.Players() {
+		pad.Heads = append(pad.Heads, w.Player(engine.One+engine.Seat(p)))
 	}
+	if _, is := w.rules.Rival(); is {
+		pad.Heads = append(pad.Heads, "Rival")
+	}
+	scores := w.rules.Scores(s)
+	for k, category := range Categories(&scores[0]) {
+		pad.Add(category.Name, func(column int) (points int) {
+			for h := range engine.Anthill(w.rules.Anthills()) {
+				if owner := w.rules.Owner(h); owner == engine.None && column == w.rules.Players() || int(owner) == int(engine.One)+column {
+					points += Categories(&scores[h])[k].Points
+				}
+			}
+			return points
+		})
+	}
+	return pad
 }
 
 func (w *Words) result(r engine.Result) string {
@@ -71,20 +90,16 @@ func (w *Words) result(r engine.Result) string {
 		return w.soloResult(r)
 	}
 	var winners []string
-	best := 0
 	for p := range w.rules.Players() {
 		if r.Winners>>p&1 != 0 {
 			winners = append(winners, w.names[p])
-			best = r.Points[p]
 		}
 	}
-	switch {
-	case len(winners) == 1 && w.rules.Players() == 2:
-		return winners[0] + " wins, " + points(best) + " to " + strconv.Itoa(min(r.Points[0], r.Points[1])) + "."
-	case len(winners) == 1:
-		return winners[0] + " wins with " + points(best) + "."
+	by := prose.Lead(r.Points[:w.rules.Players()], r.Winners, "point", "points")
+	if len(winners) == 1 {
+		return winners[0] + " wins" + by + "."
 	}
-	return prose.List(winners, "and") + " share the victory with " + points(best) + "."
+	return prose.List(winners, "and") + " share the win" + by + "."
 }
 
 func (w *Words) soloResult(r engine.Result) string {

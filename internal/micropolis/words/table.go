@@ -122,6 +122,9 @@ func (t *Table) Tell(n game.Node) []game.Line { return t.words.Tell(t.match.Even
 // Result says how the game ended, with the breakdown of all scores.
 func (t *Table) Result(n game.Node) (headline, detail string) { return t.words.Result(t.at(n)) }
 
+// Pad counts the points up by category.
+func (t *Table) Pad(n game.Node) game.Pad { return t.words.Pad(t.at(n)) }
+
 // Facts returns the round, the token, what each anthill has and scores, the architect tokens, and the line.
 func (t *Table) Facts(n game.Node) []game.Fact {
 	s, r := t.at(n), t.match.Rules()

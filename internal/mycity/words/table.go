@@ -68,11 +68,7 @@ func (t *table) heading(s *engine.State) string {
 func (t *table) Progress(n game.Node) (reached, done string) {
 	s := t.state(n)
 	st := t.rules.Standing(s)
-	prestige := make([]int, len(t.names))
-	for i := range prestige {
-		prestige[i] = int(st.Prestige[i])
-	}
-	return fmt.Sprintf("turn %d", s.Turn), prose.Versus(prestige) + " prestige"
+	return fmt.Sprintf("turn %d", s.Turn), prose.Versus(t.prestige(&st.Prestige)) + " prestige"
 }
 
 // Question says what is asked; nothing once the game is over.

@@ -2,7 +2,6 @@ package words
 
 import (
 	"fmt"
-	"strings"
 
 	"boardgame/microcity/internal/game"
 	"boardgame/microcity/internal/mycity/engine"
@@ -111,23 +110,57 @@ func (t *table) skipped(before, after *engine.State) (lines []game.Line) {
 	return lines
 }
 
-// Result says who won, with the prestige of all and why the game is over.
+// Result says who won, and why the game is over.
 func (t *table) Result(n game.Node) (headline, detail string) {
 	s := t.state(n)
 	result := t.rules.Result(s)
 	if !result.Over {
 		return "", ""
 	}
-	headline = t.several(result.Winners) + " " + verb(result.Winners, "wins", "share the win") + "."
-	var parts []string
-	for i, name := range t.names {
-		parts = append(parts, fmt.Sprintf("%d for %s", result.Prestige[i], name))
+	by := prose.Lead(t.prestige(&result.Prestige), result.Winners, "prestige", "prestige")
+	headline = t.several(result.Winners) + " " + verb(result.Winners, "wins", "share the win") + by + "."
+	if by == "" {
+		detail = "Prestige is equal; the tie-break decides. "
 	}
-	detail = "Prestige: " + prose.List(parts, "and") + ". "
 	if result.Cause == engine.Full {
-		detail += "No square is empty."
-	} else {
-		detail += "Nobody can place another zone."
+		return headline, detail + "No square is empty."
 	}
-	return headline, strings.TrimSpace(detail)
+	return headline, detail + "Nobody can place another zone."
+}
+
+// prestige returns what each player has.
+func (t *table) prestige(of *[engine.MaxPlayers]int16) []int {
+	list := make([]int, len(t.names))
+	for i := range list {
+		list[i] = int(of[i])
+	}
+	return list
+}
+
+// Pad counts the prestige up: that of the landmarks by class, and then that of the variants.
+func (t *table) Pad(n game.Node) game.Pad {
+	s, pack := t.state(n), t.rules.Pack()
+	st := t.rules.Standing(s)
+	landmarks := make([][engine.MaxPlayers]int, len(pack.Classes)+1) // the last are those of no class
+	for sq, l := range t.landmarks(s) {
+		class, card := len(pack.Classes), t.rules.LandmarkCounter(l)
+		if int(l) <= len(pack.Landmarks) {
+			class = int(card.Class)
+		}
+		_, who := t.rules.Control(s, sq)
+		for i := range t.names {
+			landmarks[class][i] += int(card.Value) * int(who>>i&1)
+		}
+	}
+	pad := game.Pad{Unit: "prestige", Heads: t.names}
+	for class, name := range pack.Classes {
+		pad.Add(name, func(i int) int { return landmarks[class][i] })
+	}
+	if pack.Dump != nil {
+		pad.Add(pack.Dump.Name, func(i int) int { return landmarks[len(pack.Classes)][i] })
+	}
+	pad.Add("parks", func(i int) int { return int(st.Parks[i]) })
+	pad.Add("most of a class", func(i int) int { return int(st.Types[i]) })
+	pad.Add("lines of zones", func(i int) int { return int(st.Lines[i]) })
+	return pad
 }

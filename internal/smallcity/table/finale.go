@@ -20,12 +20,6 @@ func (b *mat) Act(n game.Node, step int) {
 	b.see(n).count(step)
 }
 
-// Decided says what decided the game, and what the points are made of: the tracks show but their sum.
-func (b *mat) Decided(n game.Node) string {
-	_, detail := b.told.Result(n)
-	return detail
-}
-
 // count has the tracks show the points before and after a step of the scoring, or for another number, all of them.
 func (v *view) count(step int) {
 	if v.say == nil || v.rules.Config().Mode == engine.Arcologies { // where no points count

@@ -9,18 +9,49 @@ import (
 	"boardgame/microcity/internal/smallcity/engine"
 )
 
-// Result says how the game ended, with what each player's points are made of; nothing while it goes on.
+// Result says how the game ended, and what decided it where points did not; nothing while it goes on.
 func (t *Table) Result(n game.Node) (headline, detail string) {
 	s := t.state(n)
 	r := t.rules.Result(s)
 	if !r.Over {
 		return "", ""
 	}
-	lines := []string{t.Decided(s)}
-	for _, seat := range t.seats() {
-		lines = append(lines, t.Score(s, seat))
+	return t.headline(s, r), t.Decided(s)
+}
+
+// Pad counts the points up (SMC-47): votes, promises and pollution, in the arcologies the pumps; and what SMC-91 gives to those who
+// are out.
+func (t *Table) Pad(n game.Node) game.Pad {
+	s := t.state(n)
+	pad := game.Pad{Unit: "points", Heads: t.names}
+	add := func(name string, points func(engine.Seat) int) {
+		pad.Add(name, func(i int) int {
+			if seat := engine.Seat(i + 1); !s.Of(seat).Out {
+				return points(seat)
+			}
+			return 0
+		})
 	}
-	return t.headline(s, r), strings.TrimSpace(strings.Join(lines, " "))
+	if t.rules.Config().Mode == engine.Arcologies {
+		pad.Unit = "pumps"
+		add("pumps", func(seat engine.Seat) int { return int(s.Of(seat).Pumps) })
+	} else {
+		add("votes", func(seat engine.Seat) int { return int(s.Of(seat).Votes) })
+		for grade := range engine.Grades {
+			add(grades[grade]+" promise", func(seat engine.Seat) int {
+				_, worth := t.promised(s, seat, grade)
+				return worth
+			})
+		}
+		add("pollution", func(seat engine.Seat) int { return -int(s.Of(seat).Pollution) })
+	}
+	pad.Add("driven out", func(i int) int {
+		if s.Of(engine.Seat(i + 1)).Out {
+			return engine.ScoreOut
+		}
+		return 0
+	})
+	return pad
 }
 
 func (t *Table) headline(s *engine.State, r engine.Result) string {
@@ -43,11 +74,7 @@ func (t *Table) headline(s *engine.State, r engine.Result) string {
 	case engine.BySurvival:
 		why = ": pollution drove the others out"
 	default:
-		for _, seat := range t.seats() {
-			if r.Winners.Has(seat) {
-				why = " with " + prose.Count(r.Scores[seat-1], "point", "points")
-			}
-		}
+		why = prose.Lead(r.Scores[:t.rules.Players()], r.Winners, "point", "points")
 	}
 	if r.Winners.Len() > 1 {
 		return t.several(r.Winners) + " share the win" + why + "."

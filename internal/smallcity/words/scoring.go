@@ -67,7 +67,7 @@ func (t *Table) countVotes(s *engine.State) []Step {
 		g := t.rules.Pack().Grades[grade]
 		title := fmt.Sprintf("%s promises: %s if kept, %s if not.", prose.UpperFirst(grades[grade]), prose.SignedCount(int(g.Kept), "vote", "votes"), prose.Signed(-int(g.Broken)))
 		before := len(c.steps)
-		c.step(title, func(seat engine.Seat) (string, int) { return c.promised(seat, grade) })
+		c.step(title, func(seat engine.Seat) (string, int) { return t.promised(s, seat, grade) })
 		for i := before; i < len(c.steps); i++ {
 			c.steps[i].Promises = grade + 1
 		}
@@ -85,16 +85,16 @@ func (t *Table) countVotes(s *engine.State) []Step {
 }
 
 // promised says what became of a player's promise of a grade, and what it is worth; "" where there is none.
-func (c *scoring) promised(seat engine.Seat, grade int) (told string, worth int) {
-	for _, p := range c.s.Of(seat).Kept {
+func (t *Table) promised(s *engine.State, seat engine.Seat, grade int) (told string, worth int) {
+	for _, p := range s.Of(seat).Kept {
 		if p == engine.NoPromise || p == engine.Unknown || p.Grade() != grade {
 			continue
 		}
-		g, word := c.rules.Pack().Grades[grade], "broken"
-		if worth = -int(g.Broken); c.rules.Keeps(c.s, seat, p) {
+		g, word := t.rules.Pack().Grades[grade], "broken"
+		if worth = -int(g.Broken); t.rules.Keeps(s, seat, p) {
 			worth, word = int(g.Kept), "kept"
 		}
-		return fmt.Sprintf("%s, %s: %s, %s", c.Promise(p), c.far(c.s, seat, p), word, prose.Signed(worth)), worth
+		return fmt.Sprintf("%s, %s: %s, %s", t.Promise(p), t.far(s, seat, p), word, prose.Signed(worth)), worth
 	}
 	return "", 0
 }

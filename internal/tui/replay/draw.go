@@ -31,6 +31,9 @@ func (v *Viewer) picture(s *paint.Sheet) *paint.Sheet {
 		if below.H-used > treeRows {
 			used++
 		}
+		if rows := widget.Pad(below.Part(0, used, below.W, below.H-used), v.pad); rows > 0 {
+			used += rows + 1
+		}
 		v.drawTree(below.Part(0, used, below.W, below.H-used))
 	}
 	v.timeline(detail)

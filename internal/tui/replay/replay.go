@@ -19,6 +19,7 @@ import (
 	"strings"
 
 	"boardgame/microcity/internal/driver"
+	"boardgame/microcity/internal/ending"
 	"boardgame/microcity/internal/game"
 	"boardgame/microcity/internal/log"
 	"boardgame/microcity/internal/prose"
@@ -43,6 +44,7 @@ type Viewer struct {
 	notice string        // what is wrong with the log, or with what was asked
 	lines  []widget.Line // what is said of the step
 	did    int           // how many of them tell what it did besides: the last ones
+	pad    ending.Pad    // of a game that is over there; nil where the board shows it
 	log    []widget.Line
 	judge  driver.Judge // tells the chances
 	graph  graph
@@ -138,6 +140,9 @@ func (v *Viewer) describe() {
 	}
 	did := screen.Told(slices.DeleteFunc(v.Tell(max(v.At()-1, 0), v.At()), func(l game.Line) bool { return l.Said }))
 	v.lines, v.did = append(v.lines, did...), len(did)
+	if _, counts := v.board.(screen.Counting); !counts {
+		v.pad = ending.PadOf(v.Table, v.Here())
+	}
 }
 
 // chosen returns what was chosen in the step that led to a position.

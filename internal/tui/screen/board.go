@@ -6,6 +6,9 @@ import (
 	"boardgame/microcity/internal/tui/widget"
 )
 
+// A Counting board shows itself what the points of a game that is over are made of.
+type Counting interface{ CountsUp() }
+
 // A Board draws what was played of one game. What it draws is made ready by show, point and
 // compare, and shows until the next of them.
 type Board interface {

@@ -164,7 +164,7 @@ func (g *playScreen) rowsNeeded(w int) (rows int) {
 		}
 		return rows
 	case g.ending != nil:
-		return 1 + len(g.End.List)
+		return 1 + len(g.End.List) + len(g.ending.pad) + min(len(g.ending.pad), 1)
 	case g.hand != nil:
 		return rowsByHand
 	}

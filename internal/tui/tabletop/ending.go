@@ -5,7 +5,9 @@ import (
 	"strings"
 
 	"boardgame/microcity/internal/daily"
+	score "boardgame/microcity/internal/ending"
 	"boardgame/microcity/internal/tui/paint"
+	"boardgame/microcity/internal/tui/screen"
 	"boardgame/microcity/internal/tui/theme"
 	"boardgame/microcity/internal/tui/widget"
 )
@@ -14,6 +16,7 @@ import (
 type ending struct {
 	headline, reason string
 	told             []widget.Line
+	pad              score.Pad // nil for none, and where the board has it
 
 	acts   []Act // the steps of the scoring
 	act    int   // the present one
@@ -23,6 +26,9 @@ type ending struct {
 func newEnding(g *playScreen) *ending {
 	e := &ending{}
 	e.headline, e.reason = g.Talk.Result(g.at)
+	if _, counts := g.board.(screen.Counting); !counts {
+		e.pad = score.PadOf(g.Talk, g.at)
+	}
 	for _, text := range [...]string{g.End.Notice, g.End.Account, g.End.Code} {
 		if text != "" {
 			e.told = append(e.told, widget.Line{Text: text, Role: theme.Dim})
@@ -60,6 +66,7 @@ func (g *playScreen) drawEnding(s, detail *paint.Sheet) {
 	default:
 		s.Text(1, 0, head.Text, head.Role)
 	}
+	next, told, lines, must = e.count(next, told, lines, must, len(rows))
 	news := slices.IndexFunc(lines, g.isNews)
 	lines = g.fitting(told, told.H, lines)
 	if news >= 0 && news < len(lines) && strings.HasSuffix(lines[news].Text, s.Look.Glyphs.Ellipsis) {
@@ -73,6 +80,28 @@ func (g *playScreen) drawEnding(s, detail *paint.Sheet) {
 	}
 	widget.Lines(told, lines)
 	g.End.Draw(next, rows)
+}
+
+// count draws the score pad above what comes next, or where that needs its rows below the lines that must be told, or else above what
+// comes next in two columns, and returns what is left. Where there is no room, the lines tell the sums.
+func (e *ending) count(next, told *paint.Sheet, lines []widget.Line, must, rows int) (*paint.Sheet, *paint.Sheet, []widget.Line, int) {
+	if e.pad == nil {
+		return next, told, lines, must
+	}
+	above := next.Part(0, 0, next.W-1, next.H-rows)
+	if used := widget.Pad(above, e.pad); used > 0 {
+		used = min(used+1, above.H)
+		return next.Part(0, used, next.W, next.H-used), told, lines, must
+	}
+	y := widget.Height(lines[:must], told.W)
+	if used := widget.Pad(told.Part(0, y, told.W, told.H-y), e.pad); used > 0 {
+		widget.Lines(told.Part(0, 0, told.W, y), lines[:must])
+		return next, told.Part(0, y+used, told.W, told.H-y-used), lines[must:], 0
+	}
+	if used := widget.Pad(next.Part(0, 0, next.W-1, next.H-(rows+1)/2), e.pad); used > 0 {
+		return next.Part(0, used, next.W, next.H-used), told, lines, must
+	}
+	return next, told, slices.Insert(lines, must, widget.Line{Text: e.pad.Sums(), Role: theme.Text}), must + 1
 }
 
 // inSentences returns lines in one, without the last sentences for which there is no room.

@@ -18,10 +18,6 @@ type Finale interface {
 
 	// Act makes a step, counted from 0, ready to be drawn.
 	Act(at game.Node, n int)
-
-	// Decided says what decided a game in which the points did not; "" where they did. It stands in
-	// place of the points in words, which the board shows.
-	Decided(at game.Node) string
 }
 
 // An Act is a step of the scoring in words.
@@ -39,7 +35,6 @@ func (a *Act) height(w int) int {
 func (g *playScreen) walk() {
 	if b, ok := g.board.(Finale); ok {
 		g.ending.acts = b.Acts(g.at)
-		g.ending.reason = b.Decided(g.at)
 	}
 }
 

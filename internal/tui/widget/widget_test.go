@@ -214,3 +214,31 @@ func TestPartedWithinAWord(t *testing.T) {
 		assert.Equal(t, strings.TrimSpace(strings.TrimSuffix(line.Text, want)), here[0].Text)
 	}
 }
+
+// A pad has a column for each player, as narrow as its numbers need, and is drawn whole or not at all; rows without heads end in
+// one column.
+func TestPad(t *testing.T) {
+	t.Parallel()
+	draw := func(w, h int, rows ...[]string) []string {
+		s := paint.New(w, h, theme.Bare(&theme.Unicode))
+		assert.Equal(t, len(rows), Pad(s, rows))
+		lines := s.Lines()
+		for i := range lines {
+			lines[i] = strings.TrimRight(lines[i], " ")
+		}
+		return lines
+	}
+	pad := [][]string{{"", "Player 1", "Bartholomew"}, {"Goals", "12", "9"}, {"Given up", "0", "−1"}, {"Points", "12", "8"}}
+	assert.Equal(t, []string{
+		"             Player 1  Bartholomew",
+		"Goals              12            9",
+		"Given up            0           −1",
+		"Points             12            8",
+	}, draw(40, 4, pad...))
+	assert.Equal(t, []string{"          P1 Ba…", "Goals     12   9", "Given up   0  −1", "Points    12   8"}, draw(16, 4, pad...))
+	s := paint.New(15, 4, theme.Bare(&theme.Unicode))
+	assert.Zero(t, Pad(s, pad), "too narrow")
+	assert.Zero(t, Pad(paint.New(40, 3, theme.Bare(&theme.Unicode)), pad), "too low")
+	assert.Zero(t, Pad(s, nil))
+	assert.Equal(t, []string{"stages      3 of 4", "turns left  7"}, draw(30, 2, []string{"stages", "3 of 4"}, []string{"turns left", "7"}))
+}
