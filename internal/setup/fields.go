@@ -8,6 +8,7 @@
 //	sheet.go      what the form of a game knows beyond the wishes
 //	players.go    who plays, in words; a game that goes on from another one
 //	pace.go       how fast computers show what they do
+//	menu.go       the lines of the main menu, from which an agreement begins
 package setup
 
 import (

@@ -9,7 +9,6 @@
 //	deck.go      the hand as cards that can be read
 //	rising.go    the Building as a picture
 //	split.go     dice that two players divide
-//	score.go     what the score of each is made of
 //	race.go      how a race stands
 //	zone.go      what is meant by pointing at a part
 package panel

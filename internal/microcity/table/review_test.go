@@ -90,7 +90,7 @@ func TestReviewOfRivals(t *testing.T) {
 	p := finishedOf(t, engine.Config{Mode: engine.Competitive})
 	g := p.game()
 	p.Send(lookedBack(g, cannedReview(g)))
-	require.Regexp(t, `H Review: luck \S+, choices \S+ *\n`, p.Frame()+"\n")
+	require.Regexp(t, `H Review: luck \S+, choices \S+ +[^ (]`, p.Frame()+"\n")
 	assert.NotContains(t, p.Frame(), "(…")
 	p.Resize(120, 40)
 	assert.Regexp(t, `H Review: luck \S+, choices \S+ \(Player 1\)`, p.Frame())

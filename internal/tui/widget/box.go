@@ -5,6 +5,7 @@
 //	chip.go    chips, dice and drawings, on surfaces of their own
 //	column.go  parts below each other
 //	lines.go   texts
+//	pad.go     rows of numbers, and the score pad
 //	list.go    rows to choose from, and what a click on them means
 package widget
 
