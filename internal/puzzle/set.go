@@ -145,7 +145,7 @@ func (s *Set) Summary() string {
 		text += ", today's puzzle " + prose.Count(days, "day", "days") + " in a row"
 	}
 	if rating := s.Rating(); rating != nil {
-		text += ". Your " + rating.String()
+		text += ". Your rating: " + rating.Said()
 	}
 	return text
 }

@@ -168,8 +168,8 @@ func Standings(path string, now time.Time) []Standing {
 // names say in the middle of a sentence what somebody is rated for.
 var names = map[string]string{Puzzles: "puzzles", Guesses: "guessing moves"}
 
-// String says a rating in a phrase: "rating for puzzles: 1464, somewhere between 1161 and 1767".
-func (s *Standing) String() string { return "rating for " + names[s.Of] + ": " + s.said() }
+// String says a rating in a phrase: "rating for puzzles: 1464 (between 1161 and 1767)".
+func (s *Standing) String() string { return "rating for " + names[s.Of] + ": " + s.Said() }
 
 // For says in a phrase how somebody is rated for something by the book at a path; "" where there are no results.
 func For(path, of string, now time.Time) string {
@@ -218,8 +218,9 @@ func (r Rating) idle(from, to time.Time) Rating {
 	return r
 }
 
-func (s *Standing) said() string {
-	return fmt.Sprintf("%s, somewhere between %s and %s", prose.Number(s.Rating), prose.Number(s.Low), prose.Number(s.High))
+// Said says a rating and its range: "1464 (between 1161 and 1767)".
+func (s *Standing) Said() string {
+	return fmt.Sprintf("%s (between %s and %s)", prose.Number(s.Rating), prose.Number(s.Low), prose.Number(s.High))
 }
 
 // Lines tell ratings under a heading, or what brings one.
