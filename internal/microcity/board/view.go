@@ -164,7 +164,10 @@ func (z Size) top() int {
 func (z Size) named() bool { return z.W >= Medium.W }
 
 // titled reports whether the contracts of a seaport have their names, in a row of their own.
-func (z Size) titled() bool { return z.named() && !z.Worded() }
+func (z Size) titled() bool {
+	const head = 2 // rows for what it is, and its die values
+	return z.named() && !z.Worded() && 2*z.H+z.Gap >= head+rowsTitled
+}
 
 // Compact reports whether there is room for letters alone.
 func (z Size) Compact() bool { return z.W < Small.W }

@@ -91,3 +91,32 @@ func TestKindsAreNamedInTheSmallestCity(t *testing.T) {
 		assert.NotContains(t, line, "…", "row %d", y)
 	}
 }
+
+// Where a city is too low for the names of contracts, they stand on nothing else.
+func TestContractsInALowCity(t *testing.T) {
+	t.Parallel()
+	v := board.View{Ports: true}
+	for i := range v.Contracts {
+		v.Contracts[i] = board.Contract{Name: "Lighthouse", Cost: "1c 2w"}
+	}
+	for q := range v.Cells {
+		v.Cells[q].Letter, v.Cells[q].Word, v.Cells[q].Short, v.Cells[q].Faces = "P", "port", "port", engine.FacesOf(3)|engine.FacesOf(6)
+	}
+	for _, look := range []*theme.Look{theme.Bare(&theme.Unicode), theme.New(&theme.Dark, termenv.TrueColor, &theme.Unicode)} {
+		for _, z := range []board.Size{{W: 10, H: 3}, {W: 10, H: 3, Gap: 1}, {W: 12, H: 4}, {W: 12, H: 4, Gap: 1}} {
+			s := paint.New(v.Width(z), z.Drawn(look.Surfaces), look)
+			board.Draw(s, &v, z)
+			named, valued := 0, 0
+			for y := range s.H {
+				row := ""
+				for x := range 14 {
+					row += string(s.Cell(x, y).Rune)
+				}
+				named += strings.Count(row, "Lighthouse")
+				valued += strings.Count(row, "3·6") + strings.Count(row, "3 6")
+			}
+			assert.Contains(t, []int{0, 4}, named, "%v", z)
+			assert.Equal(t, 2, valued, "%v", z)
+		}
+	}
+}
