@@ -62,13 +62,13 @@ func (f *finder) look(s engine.State) *Puzzle {
 
 // compare returns what may be a puzzle in a position: one plan is far better than the others, as far as those were
 // looked at, and at most so many stand out at first sight. It is nil where none is.
-func (f *finder) compare(s engine.State, clear int) *Puzzle {
+func (f *finder) compare(s engine.State, leaders int) *Puzzle {
 	p, err := lay(f.cards, f.rules.Config(), s.Position())
 	if err != nil {
 		return nil
 	}
 	hints := f.adviser.Plans(s, looked)
-	if len(hints) < 2 || !promising(hints, clear) {
+	if len(hints) < 2 || !promising(hints, leaders) {
 		return nil
 	}
 	var plans []Plan
@@ -95,13 +95,13 @@ func (f *finder) settles(p *Puzzle) bool {
 
 // promising reports whether, but for so many, no plan comes near the best one at first sight: a closer look
 // may change their order.
-func promising(hints []bot.Hint, clear int) bool {
+func promising(hints []bot.Hint, leaders int) bool {
 	chances := make([]bot.Points, len(hints))
 	for i := range hints {
 		chances[i] = hints[i].Chance
 	}
 	slices.SortFunc(chances, func(a, b bot.Points) int { return cmp.Compare(b, a) })
-	return chances[0] >= worthPlaying && (len(chances) <= clear || chances[0]-chances[clear] >= clearLead)
+	return chances[0] >= worthPlaying && (len(chances) <= leaders || chances[0]-chances[leaders] >= clearLead)
 }
 
 // stands reports whether the best plan is so much better than the next one that this is a puzzle.

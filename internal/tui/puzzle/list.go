@@ -50,8 +50,10 @@ type notedMsg struct {
 	err error
 }
 
+// Leave leaves the screen behind it.
 func (l *List) Leave() error { return l.behind.Leave() }
 
+// Update takes a message.
 func (l *List) Update(msg tea.Msg, h *screen.Host) (screen.Screen, tea.Cmd) {
 	switch msg := msg.(type) {
 	case notedMsg:
@@ -168,6 +170,7 @@ func (l *List) keys(keys *screen.Keymap) []key.Binding {
 	}
 }
 
+// Help lists the keys.
 func (l *List) Help(keys *screen.Keymap) []screen.KeyGroup {
 	return []screen.KeyGroup{{Title: "Puzzles", Keys: append([]key.Binding{keys.Home, keys.Last, keys.PageUp, keys.PageDown}, l.keys(keys)...)}}
 }
