@@ -4,7 +4,6 @@ import (
 	"cmp"
 	"io"
 	"slices"
-	"strconv"
 	"strings"
 
 	score "boardgame/microcity/internal/ending"
@@ -36,7 +35,8 @@ type card struct {
 
 // card returns the result card of the game.
 func (s *subject) card() card {
-	c := card{title: s.title(), strip: strip(s.Path)}
+	c, legend := card{title: s.title()}, ""
+	c.strip, legend = strip(s.Path)
 	end := s.Node(len(s.Steps))
 	headline, detail := s.Table.Result(end)
 	if headline == "" {
@@ -55,7 +55,7 @@ func (s *subject) card() card {
 		if points == "" && done != "" {
 			reached += ", " + done
 		}
-		c.strip += "  " + reached
+		c.strip += "  " + legend + ", " + reached
 	}
 	var terms []string
 	if n := Takebacks(s.game.Tree); n > 0 {
@@ -167,7 +167,7 @@ func standing(table game.Table, r game.Result) string {
 	slices.SortStableFunc(seats, func(a, b int) int { return cmp.Compare(r.Score[b], r.Score[a]) })
 	parts := make([]string, len(seats))
 	for i, seat := range seats {
-		parts[i] = table.Player(seat) + " " + strconv.Itoa(r.Score[seat])
+		parts[i] = table.Player(seat) + ": " + prose.Number(r.Score[seat])
 	}
 	return strings.Join(parts, " · ")
 }
@@ -179,32 +179,32 @@ const (
 )
 
 // strip returns a sign for each turn of a line of play, which tells how it went and not what was played: whether
-// something was completed in it, or how much it brought to the best score.
-func strip(p replay.Path) string {
+// something was completed in it, or how far the best score had come; and what the signs mean.
+func strip(p replay.Path) (signs, legend string) {
 	milestones, ok := p.Table.(game.Milestones)
 	if !ok {
 		return scores(p)
 	}
-	signs, turn := []rune{}, 0
+	list, turn := []rune{}, 0
 	for n := 1; n <= len(p.Steps); n++ {
 		if at := p.Turn(n - 1); at > turn {
-			signs, turn = append(signs, '·'), at
+			list, turn = append(list, '·'), at
 		}
-		if len(signs) > 0 && milestones.Milestone(p.Node(n)) {
-			signs[len(signs)-1] = '◆'
+		if len(list) > 0 && milestones.Milestone(p.Node(n)) {
+			list[len(list)-1] = '◆'
 		}
 	}
-	if len(signs) > maxStrip {
-		return ""
+	if len(list) > maxStrip {
+		return "", ""
 	}
-	return string(signs)
+	return string(list), "◆ " + prose.List(milestones.Milestones(), "or")
 }
 
-// scores draws how the best score of the end grew.
-func scores(p replay.Path) string {
+// scores draws how the best score of the end grew, and says whose that is.
+func scores(p replay.Path) (bars, legend string) {
 	final := p.Tree.Result(p.Node(len(p.Steps))).Score
 	if len(final) == 0 || len(p.Steps) == 0 {
-		return ""
+		return "", ""
 	}
 	best := 0
 	for seat := range final {
@@ -216,5 +216,9 @@ func scores(p replay.Path) string {
 	for i := range signs {
 		signs[i] = theme.Unicode.Bar(p.Tree.Result(p.Node((i + 1) * len(p.Steps) / len(signs))).Score[best], max(final[best], 1))
 	}
-	return string(signs)
+	legend = "the score"
+	if len(final) > 1 {
+		legend += " of " + p.Table.Player(best)
+	}
+	return string(signs), legend
 }

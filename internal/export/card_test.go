@@ -15,7 +15,7 @@ func TestCardInWords(t *testing.T) {
 	t.Parallel()
 	assert.Equal(t, `Micro City, solo · basic A · easy
 You lost. The clock reached 0 before the work was done.
-··········  turn 10, 0 of 4 stages
+··········  ◆ stage, turn 10, 0 of 4 stages
 3 undos · Play the same game: microcity play --code MC-2080-21VV-XG
 `, string(written(t, "card-text", solo(t), ended)))
 
