@@ -268,7 +268,8 @@ func (g *playScreen) footKeys() []key.Binding {
 			undo, keys.Help, keys.Quit,
 		}
 	case g.fields > 0:
-		return []key.Binding{keys.Described(keys.Pick, "enter", "done"), keys.Erase, undo, keys.Help, keys.Quit}
+		leave := screen.When(g.Session.Analyses() && g.typed == "", screen.Worded(keys.Esc, "leave"))
+		return []key.Binding{keys.Described(keys.Pick, "enter", "done"), keys.Erase, leave, undo, keys.Help, keys.Quit}
 	case g.menu != nil && g.menu.board:
 		choose = keys.Described(keys.Up, "←↑↓→", "choose")
 	}
