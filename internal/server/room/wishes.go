@@ -62,8 +62,9 @@ func (v *View) Ask(w session.Wish) error {
 			return r.advised(r.live.Hinted)
 		case session.Tutor:
 			return r.advised(r.live.Tutored)
+		default: // sessions do not ask others for the rest
+			return errors.New("the server does not understand that")
 		}
-		return errors.New("the server does not understand that")
 	})
 }
 
