@@ -120,11 +120,15 @@ func stepThrough(t *testing.T, m *microcity.Match) {
 			var err error
 			state, events, err = m.Rules().Play(state, step.Action)
 			require.NoError(t, err)
-			require.True(t, state == m.State(), "node %d", step.Node)
+			if state != m.State() {
+				require.Equal(t, state, m.State(), "node %d", step.Node)
+			}
 			require.Equal(t, events, step.Events)
 		}
 		for i := len(steps) - 1; i >= 0; i-- {
-			require.True(t, steps[i].State == m.State(), "node %d", steps[i].Node)
+			if steps[i].State != m.State() {
+				require.Equal(t, steps[i].State, m.State(), "node %d", steps[i].Node)
+			}
 			require.True(t, m.Seek(m.Parent(m.Cursor())))
 			if i%16 == 0 {
 				require.Equal(t, steps, m.Line(), "looking back shows the same line")
