@@ -122,7 +122,7 @@ func (p *player) numbers(s *engine.State) []*regexp.Regexp {
 	if p.rules.Result(*s).Over {
 		var all []*regexp.Regexp
 		for _, score := range p.words.Scores(s) {
-			all = append(all, regexp.MustCompile(`\s`+score.Name+`\s+`+strings.Join(score.Values, `\s+`)+`(\s|$)`))
+			all = append(all, regexp.MustCompile(`\s`+score[0]+`\s+`+strings.Join(score[1:], `\s+`)+`(\s|$)`))
 		}
 		return all
 	}

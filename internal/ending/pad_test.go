@@ -81,7 +81,7 @@ func (s *setting) randomly(t *testing.T, seed uint64) (game.Tree, game.Table) {
 		if asked, _ := tree.Turn(tree.Cursor()); asked == game.Chance {
 			a, _ = chance.Seeded(seed)(tree, tree.Cursor())
 		}
-		require.NoError(t, tree.Do(a, nil))
+		require.NoError(t, tree.Do(a))
 	}
 }
 
