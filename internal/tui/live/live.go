@@ -223,7 +223,7 @@ func (g *Game) taken(msg *WrittenMsg) {
 	}
 }
 
-// Arrived shows what came of writing, and reports whether all was written.
+// Arrived shows what came of writing, and reports whether the game went on by it.
 func (g *Game) Arrived(msg WrittenMsg, h *screen.Host) bool {
 	if g.taken(&msg); !msg.quiet {
 		g.outlived()
@@ -232,7 +232,7 @@ func (g *Game) Arrived(msg WrittenMsg, h *screen.Host) bool {
 	if msg.Err != nil {
 		g.refused(msg.Err, h)
 	}
-	return msg.Err == nil
+	return msg.Err == nil && !msg.quiet
 }
 
 // refused tells why something was not written.
@@ -256,7 +256,7 @@ func (g *Game) Update(at screen.Screen, msg tea.Msg, h *screen.Host) (next scree
 		if g.taken(&msg); msg.Err == nil && len(msg.rest) > 0 && g.Session.Asked() == "" && !g.Session.Elsewhere() {
 			return at, g.writeFrom(msg.From, msg.rest, h), true
 		}
-		if g.Arrived(msg, h) && !msg.quiet {
+		if g.Arrived(msg, h) {
 			g.handOver(msg.From, h)
 		}
 		next, cmd = g.CatchUp(at, h)
