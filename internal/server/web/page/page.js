@@ -112,7 +112,7 @@ const remembered = name => { try { return localStorage.getItem(name) || '' } cat
 
 let keys = null // null where the browser keeps none
 let socket = null
-let watching = false
+let watching = remembered('comes') === 'watching'
 
 // tell shows the door with a sentence.
 function tell (text) {
@@ -205,6 +205,5 @@ try {
 } catch {
   at('keyless').hidden = false
 }
-watching = remembered('comes') === 'watching'
 if ((keys || watching) && remembered('comes') && !socket) come()
 else if (!socket) tell('')
