@@ -121,7 +121,7 @@ func Part(o arena.Outcome, seat int) float64 {
 }
 
 // Winners returns who won a game, by the order of play: "1" for the player who began, "23" for the two
-// after that player.
+// after that player, "-" where nobody did.
 func Winners(o arena.Outcome, seats int) string {
 	var b strings.Builder
 	for i := range seats {
@@ -129,7 +129,7 @@ func Winners(o arena.Outcome, seats int) string {
 			fmt.Fprint(&b, i+1)
 		}
 	}
-	return b.String()
+	return cmp.Or(b.String(), "-")
 }
 
 // A Table is a document that is measured row by row, so that several machines can share it.

@@ -85,7 +85,8 @@ func (j *judge) alone(points float64, s *engine.State) (v float32) {
 func (j *judge) foretell(s *engine.State) {
 	n, last := j.rules.Players(), j.rules.Rounds()
 	if j.rules.Config().Mode == engine.Arcologies {
-		last = min(max(10, int(s.Round)+3), last) // about when somebody lifts off
+		// About when somebody lifts off. Who plays for less than the shortest time in which a town pays does not grow enough.
+		last = max(min(max(10, int(s.Round)+3), last), 8)
 	}
 	var dirt [engine.MaxPlayers]float64 // that a round generates
 	for i := range n {
