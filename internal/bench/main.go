@@ -15,6 +15,7 @@
 //	view.go, naive.go                      drawing a frame, beside a program that draws it as comes to mind first
 //	programs.go, terminal.go, screen.go    programs in a terminal: first frame, key to frame
 //	server.go                              a server over ssh, at which hundreds sit
+//	before.go                              the program beside its build of 2026-11-27, which the history of git has
 //	process.go                             memory and processor time of a process
 package main
 
@@ -60,6 +61,7 @@ var sections = []struct {
 	{"hostile", hostileRows},
 	{"screen", screenRows},
 	{"server", serverRows},
+	{"before", beforeRows},
 }
 
 // shared is the share of the processors from which on what other programs do is felt in what somebody waits for.
@@ -67,7 +69,7 @@ const shared = 0.1
 
 func main() {
 	path := flag.String("json", "", "write the report to this `file` as JSON")
-	only := flag.String("only", "", "measure this `section` alone: engine, mycity, micropolis, smallcity, state, cores, players, hints, moves, view, save, hostile, screen or server")
+	only := flag.String("only", "", "measure this `section` alone: engine, mycity, micropolis, smallcity, state, cores, players, hints, moves, view, save, hostile, screen, server or before")
 	flag.Parse()
 	if err := report(os.Stdout, *path, *only); err != nil {
 		fmt.Fprintln(os.Stderr, "bench:", err)

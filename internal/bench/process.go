@@ -31,12 +31,20 @@ func processorTime(pid int) (time.Duration, error) {
 	return sum, nil
 }
 
-// memory returns how many bytes of a process lie in memory, shared ones included.
-func memory(pid int) (float64, error) {
-	text, err := os.ReadFile("/proc/" + strconv.Itoa(pid) + "/statm")
+// memory returns how many bytes of a process lie in memory, and how many of them nobody else uses.
+func memory(pid int) (resident, private float64, err error) {
+	text, err := os.ReadFile("/proc/" + strconv.Itoa(pid) + "/smaps_rollup")
 	if err != nil {
-		return 0, errNoProc
+		return 0, 0, errNoProc
 	}
-	fields := strings.Fields(string(text))
-	return float64(number(fields[1])) * float64(os.Getpagesize()), nil
+	for line := range strings.Lines(string(text)) {
+		fields := strings.Fields(line)
+		switch fields[0] {
+		case "Rss:":
+			resident = 1024 * float64(number(fields[1]))
+		case "Private_Clean:", "Private_Dirty:":
+			private += 1024 * float64(number(fields[1]))
+		}
+	}
+	return resident, private, nil
 }

@@ -56,4 +56,21 @@ func (p *programs) table(game string) (*terminal, error) {
 
 func (p *programs) world() (*terminal, error) { return open(p.dir, false, p.hello) }
 
+// gum is a program that many use to choose from a list, as it is published.
+const gum = "github.com/charmbracelet/gum@v0.17.0"
+
+// install fetches and builds gum.
+func (p *programs) install() error {
+	get := exec.Command("go", "install", gum)
+	get.Dir, get.Env = p.dir, append(os.Environ(), "CGO_ENABLED=0", "GOFLAGS=", "GOBIN="+p.dir)
+	if out, err := get.CombinedOutput(); err != nil {
+		return fmt.Errorf("install %s: %w\n%s", gum, err, out)
+	}
+	return nil
+}
+
+func (p *programs) list() (*terminal, error) {
+	return open(p.dir, false, filepath.Join(p.dir, "gum"), "choose", "one", "two", "three")
+}
+
 func (p *programs) remove() { _ = os.RemoveAll(p.dir) }

@@ -228,7 +228,7 @@ func (s *server) measure() ([]Row, error) {
 	if err != nil {
 		return nil, err
 	}
-	empty, unknown := memory(pid)
+	empty, _, unknown := memory(pid)
 	if err := s.fill(); err != nil {
 		return nil, err
 	}
@@ -238,7 +238,7 @@ func (s *server) measure() ([]Row, error) {
 		return nil, err
 	}
 	after, _ := processorTime(pid)
-	full, _ := memory(pid)
+	full, _, _ := memory(pid)
 	slow := times[len(times)*99/100-1]
 	list := []Row{
 		{

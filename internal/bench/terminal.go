@@ -46,6 +46,11 @@ type terminal struct {
 // open starts a program in a home directory of its own. A silent terminal answers no
 // query.
 func open(home string, silent bool, argv ...string) (*terminal, error) {
+	return openIn([2]int{cols, rows}, home, silent, argv...)
+}
+
+// openIn does that in a window of so many columns and rows.
+func openIn(window [2]int, home string, silent bool, argv ...string) (*terminal, error) {
 	command := exec.Command(argv[0], argv[1:]...)
 	command.Dir = home
 	command.Env = []string{
@@ -53,7 +58,7 @@ func open(home string, silent bool, argv ...string) (*terminal, error) {
 	}
 	t := &terminal{command: command, done: make(chan struct{}), arrived: make(chan struct{}, 1), start: time.Now()}
 	var err error
-	if t.tty, err = pty.StartWithSize(command, &pty.Winsize{Cols: cols, Rows: rows}); err != nil {
+	if t.tty, err = pty.StartWithSize(command, &pty.Winsize{Cols: uint16(window[0]), Rows: uint16(window[1])}); err != nil {
 		return nil, err
 	}
 	go t.read(silent)
