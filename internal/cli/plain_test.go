@@ -114,7 +114,7 @@ func TestPlainGames(t *testing.T) {
 			assert.Zero(t, cli.Main([]string{"verify", path}, strings.NewReader(""), io.Discard, io.Discard))
 			var replay strings.Builder
 			assert.Zero(t, cli.Main([]string{"replay", "--plain", path}, strings.NewReader(""), &replay, io.Discard))
-			assert.Regexp(t, `\n(You|You both|Player [12]|A draw).*\n$`, replay.String())
+			assert.Regexp(t, `\n(You|You both|Player [12]|A draw).*\n(Points: .*\n)?$`, replay.String())
 		})
 	}
 }
