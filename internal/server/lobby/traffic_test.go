@@ -74,7 +74,7 @@ func testTraffic(t *testing.T, of string, rest func()) {
 		playing = append(playing, live)
 	}
 	said := 0
-	for range 12 {
+	for range 8 {
 		for _, live := range playing {
 			_, err := live.CatchUp()
 			require.NoError(t, err)
