@@ -48,7 +48,7 @@ func (r flawed) Check(s *gametest.State, a gametest.Action) error {
 	err := r.Nim.Check(s, a)
 	switch {
 	case r.wrong == "refused" && a.Take == gametest.Most:
-		err = errors.New("not today")
+		return refusal{}
 	case err == nil:
 		return nil
 	case r.wrong == "no rule":
