@@ -9,6 +9,7 @@ import (
 	"strconv"
 	"strings"
 	"syscall"
+	"time"
 
 	"boardgame/microcity/internal/engine"
 	"boardgame/microcity/internal/microcity/pack"
@@ -140,13 +141,15 @@ func walked(home string, window [2]int, walks []walk, argv []string) (perKey, pe
 	}
 	for _, w := range walks {
 		for _, key := range w.open {
-			_, _ = t.press(key) // one of the builds may have nothing to draw for it
+			if err := t.tap(key); err != nil {
+				return nil, nil, err
+			}
 		}
 		before := screen()
 		for _, key := range w.move {
 			_, size := t.received()
-			if _, err := t.press(key); err != nil {
-				continue // at the end of a list nothing moves
+			if err := t.tap(key); err != nil {
+				return nil, nil, err
 			}
 			_, now := t.received()
 			after := screen()
@@ -158,6 +161,15 @@ func walked(home string, window [2]int, walks []walk, argv []string) (perKey, pe
 		}
 	}
 	return perKey, perCell, nil
+}
+
+// tap presses a key that may change nothing: at the end of a list, or in one of two builds.
+func (t *terminal) tap(key string) error {
+	if _, err := t.tty.WriteString(key); err != nil {
+		return err
+	}
+	_ = t.settleIn(quiet, breath)
+	return nil
 }
 
 // A cost is what a run of a program took: milliseconds of processors, and MiB at most in memory.
@@ -248,8 +260,14 @@ func shelfRows(p *programs, old string) ([]Row, error) {
 	if err := os.MkdirAll(games, 0o755); err != nil {
 		return nil, err
 	}
+	yesterday := time.Now().AddDate(0, 0, -1)
 	for seed := range uint64(shelved) {
-		if err := saved(filepath.Join(games, strconv.FormatUint(seed, 10)+".log"), cards, seed); err != nil {
+		path := filepath.Join(games, strconv.FormatUint(seed, 10)+".log")
+		if err := saved(path, cards, seed); err != nil {
+			return nil, err
+		}
+		// Played yesterday: of a file that was just written nobody knows whether it is written on.
+		if err := os.Chtimes(path, yesterday, yesterday); err != nil {
 			return nil, err
 		}
 	}

@@ -100,8 +100,11 @@ func (t *terminal) read(silent bool) {
 }
 
 // settle waits until output has come and none has followed for a while.
-func (t *terminal) settle(pause time.Duration) error {
-	wait := patience
+func (t *terminal) settle(pause time.Duration) error { return t.settleIn(patience, pause) }
+
+// settleIn does that where output comes soon, or not at all.
+func (t *terminal) settleIn(soon, pause time.Duration) error {
+	wait := soon
 	for {
 		select {
 		case <-t.arrived:
@@ -109,7 +112,7 @@ func (t *terminal) settle(pause time.Duration) error {
 		case <-t.done:
 			return fmt.Errorf("%s ended too early", t.command.Path)
 		case <-time.After(wait):
-			if wait == patience {
+			if wait == soon {
 				return fmt.Errorf("%s draws nothing", t.command.Path)
 			}
 			return nil
