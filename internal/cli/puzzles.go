@@ -31,7 +31,7 @@ func (e *env) puzzlesCommand() *cobra.Command {
 		Long: e.aboutPuzzles() +
 			"With --from it looks for more of them in games that were played, with --generate in games that computer players play for it;\n" +
 			"then computer players try to find the best turn, which tells how difficult it is. That takes some seconds for each game.\n" +
-			"Puzzles that are found are printed as lines of JSON, to be played with: microcity puzzle --file FILE",
+			"New puzzles are printed as lines of JSON. To play them: microcity puzzle --file FILE",
 		Example: "  microcity puzzles\n" +
 			"  microcity puzzles --from monday.log tuesday.log > mine.jsonl\n" +
 			"  microcity puzzles --generate 5 --seed 7 > more.jsonl",

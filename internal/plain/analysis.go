@@ -23,7 +23,7 @@ func (c *Console) Analyse(from session.Moment) (next *session.Session, err error
 		t.judge = c.options.Judge(live.Box().ID, live.Tree())
 	}
 	c.Say("", "Analysis board. Play for every seat, and type what is rolled and drawn. You can undo everything.",
-		"Each choice shows what it changes the score by, and the chance to win after it, for the player who chooses. Type keep to keep the position, or quit to go back.")
+		"Each choice shows how it changes the score, and the chance to win after it, for the player who chooses. Type keep to keep the position, or quit to go back.")
 	for !t.left && !c.Ended() {
 		t.show()
 		if answer, ok := t.Ask(); ok {

@@ -165,9 +165,9 @@ func (p *sure) finders() string {
 	case f.Quick == 0 && f.Hard == 0:
 		return "No computer player finds it."
 	case f.Quick == 0:
-		return "Medium does not find it; hard does, but not in a hurry."
+		return "Medium misses it; hard finds it, but not in a hurry."
 	case f.Quick == 100:
-		return "Medium does not find it; hard does even in a hurry."
+		return "Medium misses it; hard finds it even in a hurry."
 	}
-	return "Medium does not find it; hard does, if it is not in too much of a hurry."
+	return "Medium misses it; hard finds it, if it is not in too much of a hurry."
 }

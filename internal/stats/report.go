@@ -63,7 +63,7 @@ var notes = [...]struct {
 		},
 	},
 	{
-		"Turns left: the most that the clock showed when you won.",
+		"Turns left: the most you had on the clock when you won.",
 		func(t *Table) bool {
 			return slices.ContainsFunc(t.Groups, func(g Group) bool { return !g.class.Rivals && g.clock })
 		},
