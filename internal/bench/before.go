@@ -249,8 +249,9 @@ func arenaRows(p *programs, old string) (list []Row, err error) {
 	return list, nil
 }
 
-// shelfRows measures what looking through thousands of saved games takes where they were looked through before.
-func shelfRows(p *programs, old string) ([]Row, error) {
+// shelfRows measures what looking through thousands of saved games takes where they were looked through before, against the first
+// time: the earlier program read all of them each time.
+func shelfRows(p *programs, _ string) ([]Row, error) {
 	cards, err := pack.Core()
 	if err != nil {
 		return nil, err
@@ -266,21 +267,27 @@ func shelfRows(p *programs, old string) ([]Row, error) {
 		if err := saved(path, cards, seed); err != nil {
 			return nil, err
 		}
-		// Played yesterday: of a file that was just written nobody knows whether it is written on.
+		// Copied yesterday, in one go: of a file that was just written nobody knows whether it is written on.
 		if err := os.Chtimes(path, yesterday, yesterday); err != nil {
 			return nil, err
 		}
 	}
-	if _, err := costs(home, p.game, "stats"); err != nil {
-		return nil, err
-	}
-	x, y, err := bothCost(home, p.game, old, "stats")
-	if err != nil {
-		return nil, err
+	var x, y []cost
+	for range repeats {
+		if err := os.RemoveAll(filepath.Join(home, ".local")); err != nil { // what is remembered of them
+			return nil, err
+		}
+		for _, list := range []*[]cost{&y, &x} {
+			c, err := costs(home, p.game, "stats")
+			if err != nil {
+				return nil, err
+			}
+			*list = append(*list, c)
+		}
 	}
 	most := median(memories(x))
 	return []Row{
-		against(fmt.Sprintf("statistics of %d saved games", shelved), "processor ms", "the build of 2026-11-27", times(x), times(y), atMost(0.05, 0, 0)),
+		against(fmt.Sprintf("statistics of %d saved games", shelved), "processor ms", "the first time, when all are read", times(x), times(y), atMost(0.05, 0, 0)),
 		Row{Measure: fmt.Sprintf("memory of the statistics of %d saved games", shelved), Ours: most, Unit: "MiB", Ratio: most, Target: atMost(20, 0, 0)}.judged(),
 	}, nil
 }

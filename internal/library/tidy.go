@@ -40,9 +40,15 @@ func tidy(at folders.Folders, saved, trash []session.Saved) (spare map[string]bo
 	}
 	spare = map[string]bool{}
 	for _, alike := range names {
+		if len(alike) == 1 {
+			continue
+		}
+		// Each is asked once: thousands that were copied in one go may look alike.
+		files := make([]os.FileInfo, len(alike))
 		for i, a := range alike {
-			for _, b := range alike[:i] {
-				if spare[a.Path] || spare[b.Path] || !oneFile(a.Path, b.Path) {
+			files[i], _ = os.Lstat(a.Path) // nothing is the file that is not there
+			for j, b := range alike[:i] {
+				if spare[a.Path] || spare[b.Path] || !os.SameFile(files[i], files[j]) {
 					continue
 				}
 				keep, drop := a, b
